@@ -3,16 +3,15 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { performance } from 'node:perf_hooks'
-import type { Kysely } from 'kysely'
 import pg from 'pg'
 import pino from 'pino'
 import { type App, createApp } from '../../apps/server/src/app'
 import { systemClock } from '../../apps/server/src/platform/clock'
 import { readConfig } from '../../apps/server/src/platform/config'
+import type { Db } from '../../apps/server/src/platform/database/db'
 import { startEmbeddedPostgres } from '../../apps/server/src/platform/database/embedded-postgres'
 import { migrate } from '../../apps/server/src/platform/database/migrate'
 import { createDatabase, createPool } from '../../apps/server/src/platform/database/pool'
-import type { Database } from '../../apps/server/src/platform/database/schema'
 import { secretsFrom } from '../../apps/server/src/platform/security/secrets'
 import { openSession } from '../../apps/server/src/platform/security/sessions'
 
@@ -23,7 +22,7 @@ export interface RecordedQuery {
 
 export interface BenchServer {
   readonly app: App
-  readonly db: Kysely<Database>
+  readonly db: Db
   readonly pool: pg.Pool
   /** A session token for the person. */
   token(userId: string): Promise<string>

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
-import type { Database } from '../../apps/server/src/platform/database/schema'
+import type { Db } from '../../apps/server/src/platform/database/db'
 
 export interface SeedOptions {
   readonly operations: number
@@ -14,7 +13,7 @@ export interface SeedOptions {
  * live operations in negotiation.
  */
 export async function seedOperations(
-  db: Kysely<Database>,
+  db: Db,
   { operations, live = 1 }: SeedOptions,
 ): Promise<{ adminId: string; negotiating: string[] }> {
   await sql`

@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '../../apps/server/src/platform/database/schema'
+import { sql } from 'kysely'
+import type { Db } from '../../apps/server/src/platform/database/db'
 
 interface SeedOptions {
   readonly operations: number
@@ -14,7 +14,7 @@ const LARGE = ['users', 'contacts', 'operations', 'operation_contacts']
  * Fills an empty, migrated database with the operations of many years, one every five minutes: only what lists and
  * dashboard read, without triggers, and with the indexes made afterwards, so that a million take minutes. Every property is spread independently of the others. Returns the id of an admin.
  */
-export async function seedYears(db: Kysely<Database>, { operations, newest }: SeedOptions): Promise<string> {
+export async function seedYears(db: Db, { operations, newest }: SeedOptions): Promise<string> {
   await db.connection().execute(async one => {
     await sql`set session_replication_role = replica`.execute(one)
     const indexes = await sql<{ name: string; definition: string }>`
@@ -31,7 +31,7 @@ export async function seedYears(db: Kysely<Database>, { operations, newest }: Se
   return (await admin.executeTakeFirstOrThrow()).id
 }
 
-async function seedRows(db: Kysely<Database>, { operations, newest }: SeedOptions): Promise<void> {
+async function seedRows(db: Db, { operations, newest }: SeedOptions): Promise<void> {
   const idOf = sql`('00000000-0000-4000-8000-' || lpad(to_hex(n), 12, '0'))::uuid`
   const numbers = sql`generate_series(1, ${operations}::integer) n`
   await sql`

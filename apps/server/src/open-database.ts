@@ -1,17 +1,16 @@
 import path from 'node:path'
-import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import { makeDataFolder } from './data-folder'
 import type { Config } from './platform/config'
+import type { Db } from './platform/database/db'
 import { findRunningPostgres, startEmbeddedPostgres } from './platform/database/embedded-postgres'
 import { isUpToDate, migrate } from './platform/database/migrate'
 import { createDatabase, createPool } from './platform/database/pool'
-import type { Database } from './platform/database/schema'
 import type { DatabaseAddress } from './platform/database/servers'
 import { StartError } from './platform/start-error'
 
 export interface OpenDatabase {
-  readonly db: Kysely<Database>
+  readonly db: Db
   readonly address: DatabaseAddress
   /** Where NOTIFY is heard. */
   readonly listenAddress: DatabaseAddress

@@ -1,16 +1,16 @@
 import { createHash, createPublicKey } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { sealOwner } from './features/signing/contract/company-details'
 import { SEAL_FILE, type SealIdentity, sealIdentity } from './features/signing/seal/seal-identity'
 import { type Config, ConfigError, NEW_KEYS } from './platform/config'
-import type { Database } from './platform/database/schema'
+import type { Db } from './platform/database/db'
 import { loadSecrets, SECRET_FILE, type Secrets } from './platform/security/secrets'
 
 export interface Keys {
   readonly config: Config
-  readonly db: Kysely<Database>
+  readonly db: Db
   /** Other keys than before are right, and are known from now on. */
   readonly isNew?: boolean
 }
@@ -40,7 +40,7 @@ export function openSeal(keys: Keys): Promise<SealIdentity> {
 }
 
 /** The fingerprints of the keys with which this database is used, by file. */
-export async function knownKeys(db: Kysely<Database>): Promise<Readonly<Record<string, string>>> {
+export async function knownKeys(db: Db): Promise<Readonly<Record<string, string>>> {
   const rows = await db.selectFrom('knownKeys').select(['name', 'fingerprint']).execute()
   return Object.fromEntries(rows.map(({ name, fingerprint }) => [name, fingerprint]))
 }

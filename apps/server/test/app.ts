@@ -3,13 +3,13 @@ import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { BodyOf, CallKey, ParamsOf, QueryOf, ResOf } from '@llave/api-contract/call-types'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import pino from 'pino'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { type App, createApp } from '../src/app'
 import { SEAL_FILE } from '../src/features/signing/seal/seal-identity'
 import { readConfig } from '../src/platform/config'
-import type { Database } from '../src/platform/database/schema'
+import type { Db } from '../src/platform/database/db'
 import { renderEmail } from '../src/platform/mail/render-email'
 import type { RenderedMail } from '../src/platform/mail/render-mail'
 import { secretsFrom } from '../src/platform/security/secrets'
@@ -54,7 +54,7 @@ type InjectedAnswer = Awaited<ReturnType<App['http']['inject']>>
 export interface TestApp {
   readonly app: App
   readonly database: TestDatabase
-  readonly db: Kysely<Database>
+  readonly db: Db
   readonly clock: TestClock
   call<K extends CallKey>(key: K, options?: CallOptions<K>): Promise<CallResult<K>>
   /** A request such as `POST /api/tasks/export` of a signed-in person, with the answer as it comes: a file. */

@@ -1,15 +1,14 @@
 import { randomBytes } from 'node:crypto'
-import type { Kysely } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, inject } from 'vitest'
+import type { Db } from '../src/platform/database/db'
 import { createDatabase, createPool } from '../src/platform/database/pool'
-import type { Database } from '../src/platform/database/schema'
 import type { DatabaseAddress } from '../src/platform/database/servers'
 import { addressOf, urlOf } from './database-address'
 
 /** The test file's own database, migrated and empty. `pool` reaches it from the first test (or beforeAll) on. */
 export interface TestDatabase {
-  readonly db: Kysely<Database>
+  readonly db: Db
   readonly pool: pg.Pool
   readonly address: DatabaseAddress
   /** For a program that is given DATABASE_URL. */

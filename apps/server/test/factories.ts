@@ -1,18 +1,18 @@
 import { rankOfDate } from '@llave/domain/board/board-order'
 import { cents } from '@llave/domain/money/money'
 import { foldText } from '@llave/domain/text/search-text'
-import type { FilterObject, Insertable, Kysely, Selectable } from 'kysely'
+import type { FilterObject, Insertable } from 'kysely'
+import type { Db, RowOf } from '../src/platform/database/db'
 import { insertRow, readRow } from '../src/platform/database/rows'
 import type { Database } from '../src/platform/database/schema'
 
 export { insertRow, readRow, updateRow } from '../src/platform/database/rows'
 
 /** One factory per entity: a plausible row, with any missing parents. Overrides are columns of the table. */
-type Db = Kysely<Database>
 type Of<T extends keyof Database> = Partial<Insertable<Database[T]>>
 
-type Columns<T extends keyof Database> = keyof Selectable<Database[T]> & string
-type Having<T extends keyof Database> = Partial<Selectable<Database[T]>>
+type Columns<T extends keyof Database> = keyof RowOf<T> & string
+type Having<T extends keyof Database> = Partial<RowOf<T>>
 
 /** Some columns of all rows with these values, in the order of a column. */
 export function readRows<T extends keyof Database, C extends Columns<T>>(
@@ -27,7 +27,7 @@ export function readRows<T extends keyof Database, C extends Columns<T>>(
     .select(columns as readonly string[] as readonly 'id'[])
     .where(eb => eb.and(having as FilterObject<Database, 'users'>))
   const rows = order ? query.orderBy(order as 'id') : query
-  return rows.execute() as Promise<unknown> as Promise<Pick<Selectable<Database[T]>, C>[]>
+  return rows.execute() as Promise<unknown> as Promise<Pick<RowOf<T>, C>[]>
 }
 
 let made = 0

@@ -1,5 +1,5 @@
-import { CompiledQuery, type Kysely, sql } from 'kysely'
-import type { Database } from '../src/platform/database/schema'
+import { CompiledQuery, sql } from 'kysely'
+import type { Db } from '../src/platform/database/db'
 import { transact } from '../src/platform/database/transact'
 
 interface Plan {
@@ -10,8 +10,6 @@ interface Plan {
   readonly 'Actual Loops': number
   readonly Plans?: readonly Plan[]
 }
-
-type Db = Kysely<Database>
 
 /** The number of rows of a table that a statement reads. */
 export async function rowsRead(db: Db, table: string, statement: CompiledQuery): Promise<number> {

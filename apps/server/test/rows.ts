@@ -2,15 +2,14 @@ import type { Cents } from '@llave/domain/money/money'
 import type { OperationState } from '@llave/domain/operations/states/operation-states'
 import type { Role } from '@llave/domain/people/roles'
 import type { Language } from '@llave/texts/languages'
-import type { Kysely } from 'kysely'
-import type { Database } from '../src/platform/database/schema'
+import type { Db } from '../src/platform/database/db'
 import { insertRow } from './factories'
 
 let made = 0
 
 /** A person with an account, active unless said otherwise. */
 export async function insertUser(
-  db: Kysely<Database>,
+  db: Db,
   user: { roles: Role[]; email?: string; language?: Language; active?: boolean; name?: string },
 ) {
   made++
@@ -25,7 +24,7 @@ export async function insertUser(
 
 /** An operation as a row, without the rules that made it. */
 export async function insertOperation(
-  db: Kysely<Database>,
+  db: Db,
   operation: {
     userId: string
     state: OperationState

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '../src/platform/database/schema'
+import { sql } from 'kysely'
+import type { Db } from '../src/platform/database/db'
 
 /** Runs something that waits for a contact whose deletion, as by a merge, is committed meanwhile. */
-export async function whileGoing<T>(db: Kysely<Database>, contactId: string, run: () => Promise<T>): Promise<T> {
+export async function whileGoing<T>(db: Db, contactId: string, run: () => Promise<T>): Promise<T> {
   const going = await db.transaction().execute(async tx => {
     await tx.deleteFrom('contacts').where('id', '=', contactId).execute()
     const running = run()
@@ -13,7 +13,7 @@ export async function whileGoing<T>(db: Kysely<Database>, contactId: string, run
   return going.running
 }
 
-async function isAnybodyWaiting(db: Kysely<Database>): Promise<boolean> {
+async function isAnybodyWaiting(db: Db): Promise<boolean> {
   const { rows } = await sql`
     select from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock' and wait_event <> 'advisory'`.execute(db)

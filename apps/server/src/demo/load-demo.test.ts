@@ -15,14 +15,14 @@ import { derived, FOLLOWING_FIELDS } from '@llave/domain/questionnaire/derived'
 import { validateAnswers } from '@llave/domain/questionnaire/validate'
 import { calendarDay, timeOfDay } from '@llave/domain/time/calendar-day'
 import { DAY_MS, HOUR_MS } from '@llave/domain/time/durations'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { useApp } from '../../test/app'
 import { readRow, readRows } from '../../test/factories'
 import { readFormer } from '../features/holder-changes/holder-changes.published'
 import { runImports } from '../features/imports/imports.published'
 import { tellOfLateBatch } from '../features/notifications/notifications.published'
-import type { Database } from '../platform/database/schema'
+import type { Db } from '../platform/database/db'
 import { createDiskStore } from '../platform/files/disk-store'
 import { fileKeyColumns } from '../platform/files/file-references'
 import { type FileStore, StorageError } from '../platform/files/file-store'
@@ -48,7 +48,7 @@ const folderNames = new Map<string, string>()
 let platform: Platform
 
 /** A store on another machine whose first write fails because it is full. */
-function storeFarAway(db: Kysely<Database>): FileStore {
+function storeFarAway(db: Db): FileStore {
   const disk = createDiskStore(elsewhere)
   let isFull = true
   return {

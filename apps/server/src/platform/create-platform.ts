@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { Clock } from './clock'
 import type { Config } from './config'
-import type { Database } from './database/schema'
+import type { Db } from './database/db'
 import { createDns, type Dns } from './dns'
 import { createDiskSpace } from './files/disk-space'
 import type { FileStore } from './files/file-store'
@@ -20,7 +19,7 @@ import { openSms, type Sms } from './sms/sms'
 
 export interface PlatformOptions {
   readonly config: Config
-  readonly db: Kysely<Database>
+  readonly db: Db
   readonly clock: Clock
   readonly log: Logger
   readonly secrets: Secrets

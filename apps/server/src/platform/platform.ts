@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { Clock } from './clock'
 import type { Config } from './config'
-import type { Database } from './database/schema'
+import type { Db } from './database/db'
 import type { Dns } from './dns'
 import type { DiskSpace } from './files/disk-space'
 import type { FileStore } from './files/file-store'
@@ -22,7 +21,7 @@ export const PRODUCT_NAME = 'Llave'
 /** The base of all features. Created once (`createPlatform`) and passed down, never global. */
 export interface Platform {
   readonly config: Config
-  readonly db: Kysely<Database>
+  readonly db: Db
   readonly clock: Clock
   readonly log: Logger
   readonly secrets: Secrets

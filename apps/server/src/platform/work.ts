@@ -1,9 +1,8 @@
 import type { AuditAction } from '@llave/domain/audit/audit-actions'
 import type { Language } from '@llave/texts/languages'
-import type { Transaction } from 'kysely'
 import type { Actor, Requester } from './actor'
+import type { Tx } from './database/db'
 import { insertRow } from './database/rows'
-import type { Database } from './database/schema'
 import { transact } from './database/transact'
 import { enqueueJob } from './jobs/enqueue-job'
 import type { MailTemplate } from './mail/mail-template'
@@ -45,7 +44,7 @@ export interface AuditEntry {
  * Nothing is sent before the commit.
  */
 export interface Work {
-  readonly tx: Transaction<Database>
+  readonly tx: Tx
   readonly now: Date
   readonly actor: Actor | null
   /** Tells open pages that something they show has changed. */
@@ -80,7 +79,7 @@ export async function inTransaction<T>(
 }
 
 /** The work of an open transaction (jobs have their own). */
-export function workOn(tx: Transaction<Database>, platform: Platform, actor: Actor | null, ip?: string): Work {
+export function workOn(tx: Tx, platform: Platform, actor: Actor | null, ip?: string): Work {
   return {
     tx,
     now: platform.clock.now(),

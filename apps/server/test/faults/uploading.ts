@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Kysely } from 'kysely'
-import type { Database } from '../../src/platform/database/schema'
+import type { Db } from '../../src/platform/database/db'
 import { referencedKeys } from '../../src/platform/files/file-references'
 import type { FileStore } from '../../src/platform/files/file-store'
 import { isSame, measure } from '../../src/platform/files/measured'
@@ -52,12 +51,12 @@ async function send(product: Product, token: string, operationId: string, name: 
 }
 
 /** An operation that takes files. */
-export async function operationForFiles(db: Kysely<Database>, owner: string): Promise<string> {
+export async function operationForFiles(db: Db, owner: string): Promise<string> {
   return (await anOperation(db, { state: 'SUBIR_DOCUMENTACION', userId: owner })).id
 }
 
 /** Stored files without a row. */
-export async function unreferencedFiles(db: Kysely<Database>, store: FileStore): Promise<string[]> {
+export async function unreferencedFiles(db: Db, store: FileStore): Promise<string[]> {
   const keys: string[] = []
   for await (const { key } of store.list()) keys.push(key)
   const referenced = await referencedKeys(db, keys)
@@ -65,7 +64,7 @@ export async function unreferencedFiles(db: Kysely<Database>, store: FileStore):
 }
 
 /** Acknowledged files that are missing or duplicated, and rows without their content. */
-export async function brokenFiles(db: Kysely<Database>, store: FileStore, wishes: readonly Wish[]): Promise<string[]> {
+export async function brokenFiles(db: Db, store: FileStore, wishes: readonly Wish[]): Promise<string[]> {
   const found: string[] = []
   const rows = await db.selectFrom('documents').select(['name', 'storageKey', 'size', 'sha256']).execute()
   for (const { name, acknowledged } of wishes) {

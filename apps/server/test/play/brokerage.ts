@@ -6,14 +6,14 @@ import type { CallKey } from '@llave/api-contract/call-types'
 import { calls } from '@llave/api-contract/calls'
 import type { Call } from '@llave/api-contract/define/call'
 import { MINUTE_MS } from '@llave/domain/time/durations'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import pg from 'pg'
 import { type App, createApp } from '../../src/app'
 import { features } from '../../src/features'
 import { createLog } from '../../src/log'
 import { readConfig } from '../../src/platform/config'
+import type { Db } from '../../src/platform/database/db'
 import { createDatabase, createPool } from '../../src/platform/database/pool'
-import type { Database } from '../../src/platform/database/schema'
 import type { DatabaseAddress } from '../../src/platform/database/servers'
 import { startSchedule } from '../../src/platform/jobs/schedule'
 import { REALTIME_CHANNEL } from '../../src/platform/realtime/realtime-message'
@@ -57,11 +57,9 @@ export class Brokerage {
   /** Several people act at once in the current scene. */
   crowded = false
   /** Reads and prepares beside the product. */
-  readonly db: Kysely<Database>
+  readonly db: Db
   private readonly listener: pg.Client
-  private running:
-    | { readonly app: App; readonly url: string; readonly db: Kysely<Database>; alive: boolean }
-    | undefined
+  private running: { readonly app: App; readonly url: string; readonly db: Db; alive: boolean } | undefined
   private tokens = new Map<Person, Promise<string>>()
   private readonly opened = Date.now()
   private elapsed = 0

@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { Role } from '@llave/domain/people/roles'
 import type { Language } from '@llave/texts/languages'
-import type { Kysely } from 'kysely'
 import { hashPassword } from '../../src/features/accounts/accounts.published'
-import type { Database } from '../../src/platform/database/schema'
+import type { Db } from '../../src/platform/database/db'
 import { insertKeyAccount } from '../../src/platform/security/api-keys'
 import { API_KEY_PREFIX, apiKeyHash } from '../../src/platform/security/secret-hashes'
 import { PASSWORD } from '../accounts'
@@ -82,7 +81,7 @@ export interface Known {
 }
 
 /** The people of every story, in an empty brokerage that may make contracts. */
-export async function insertPeople(db: Kysely<Database>): Promise<Known> {
+export async function insertPeople(db: Db): Promise<Known> {
   const ids = new Map<Person, string>()
   const passwordHash = await hashPassword(PASSWORD)
   for (const person of ACCOUNTS) {

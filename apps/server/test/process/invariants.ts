@@ -1,13 +1,11 @@
 import type { ValueChange } from '@llave/api-contract/activity'
 import { OPERATION_STATES, type OperationState } from '@llave/domain/operations/states/operation-states'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { vi } from 'vitest'
-import type { Database } from '../../src/platform/database/schema'
+import type { Db } from '../../src/platform/database/db'
 import { REALTIME_CHANNEL } from '../../src/platform/realtime/realtime-message'
 import { whatFollows } from '../../src/record/events/dispatcher'
 import { updateRow } from '../factories'
-
-type Db = Kysely<Database>
 
 /**
  * Invariants of any database without pending work, however often its programs were killed; waits until the work is

@@ -1,7 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { OperationState } from '@llave/domain/operations/states/operation-states'
-import type { Kysely } from 'kysely'
-import type { Database } from '../../src/platform/database/schema'
+import type { Db } from '../../src/platform/database/db'
 import { holderAnswers, purchaseAnswers } from '../complete-answers'
 import { readRows } from '../factories'
 import type { Product } from './product'
@@ -155,7 +154,7 @@ export async function untilGone(product: Product, ledger: Ledger, clients: reado
 }
 
 /** Acknowledged writes that are missing or different in the database. */
-export async function missingWrites(db: Kysely<Database>, ledger: Ledger): Promise<string[]> {
+export async function missingWrites(db: Db, ledger: Ledger): Promise<string[]> {
   const found: string[] = []
   for (const [id, email] of ledger.registered) {
     const user = await db.selectFrom('users').select('email').where('id', '=', id).executeTakeFirst()

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Role } from '@llave/domain/people/roles'
-import type { Kysely } from 'kysely'
 import { hashPassword } from '../../src/features/accounts/accounts.published'
-import type { Database } from '../../src/platform/database/schema'
+import type { Db } from '../../src/platform/database/db'
 import { completeCompany } from '../factories'
 import type { Signed } from './load'
 import type { Product } from './product'
@@ -16,17 +15,17 @@ export interface Person {
 }
 
 /** Three customers, then two members of staff, all active, in a database that a product serves. */
-export async function insertPeople(db: Kysely<Database>): Promise<Person[]> {
+export async function insertPeople(db: Db): Promise<Person[]> {
   // Contracts are sent only for a company whose data is whole.
   await completeCompany(db)
   return insert(db, ['customer', 'customer', 'customer', 'admin', 'superadmin'])
 }
 
 /** So many more customers. */
-export const insertCustomers = (db: Kysely<Database>, count: number): Promise<Person[]> =>
+export const insertCustomers = (db: Db, count: number): Promise<Person[]> =>
   insert(db, Array<Role>(count).fill('customer'))
 
-async function insert(db: Kysely<Database>, roles: readonly Role[]): Promise<Person[]> {
+async function insert(db: Db, roles: readonly Role[]): Promise<Person[]> {
   const passwordHash = await hashPassword(PASSWORD)
   const rows = await db
     .insertInto('users')

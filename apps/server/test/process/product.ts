@@ -6,11 +6,10 @@ import { createServer } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import type { CallKey } from '@llave/api-contract/call-types'
-import type { Kysely } from 'kysely'
 import { afterAll, afterEach, beforeAll, inject, vi } from 'vitest'
 import { SEAL_FILE } from '../../src/features/signing/seal/seal-identity'
+import type { Db } from '../../src/platform/database/db'
 import { createDatabase, createPool } from '../../src/platform/database/pool'
-import type { Database } from '../../src/platform/database/schema'
 import type { DatabaseAddress } from '../../src/platform/database/servers'
 import { SECRET_FILE } from '../../src/platform/security/secrets'
 import type { CallOptions, CallResult } from '../app'
@@ -174,7 +173,7 @@ export function includedServer(dataDir: string): { readonly pid: number; readonl
 }
 
 /** Reads a database directly, alongside the product. */
-export async function inspect<T>(address: DatabaseAddress, read: (db: Kysely<Database>) => Promise<T>): Promise<T> {
+export async function inspect<T>(address: DatabaseAddress, read: (db: Db) => Promise<T>): Promise<T> {
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
   const db = createDatabase(createPool({ address, log, applicationName: 'llave-test', maxConnections: 2 }))
   try {

@@ -1,16 +1,16 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '../../src/platform/database/schema'
+import { sql } from 'kysely'
+import type { Db } from '../../src/platform/database/db'
 
 /** Technical tables that may change while no business data does. */
 const MACHINERY = ['jobs', 'rate_limits', 'schema_migrations', 'migrations']
 
-const namesIn = new WeakMap<Kysely<Database>, Promise<string[]>>()
+const namesIn = new WeakMap<Db, Promise<string[]>>()
 
 /**
  * One number per table, over every row and column. Excludes jobs, rate-limit counters, the last use of sessions, and
  * audit entries about refused access. One query, because sweeps over all calls use it after each call.
  */
-export async function checksums(db: Kysely<Database>): Promise<Record<string, string>> {
+export async function checksums(db: Db): Promise<Record<string, string>> {
   const names = namesIn.get(db) ?? tablesOf(db)
   namesIn.set(db, names)
   const sums = (await names).map(name => {
@@ -24,7 +24,7 @@ export async function checksums(db: Kysely<Database>): Promise<Record<string, st
   return Object.fromEntries(rows.map(({ name, sum }) => [name, sum]))
 }
 
-async function tablesOf(db: Kysely<Database>): Promise<string[]> {
+async function tablesOf(db: Db): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`.execute(db)

@@ -1,13 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { Kysely } from 'kysely'
 import { afterAll, beforeAll } from 'vitest'
 import { type App, createApp } from '../../src/app'
 import { createLog } from '../../src/log'
 import { systemClock } from '../../src/platform/clock'
 import { readConfig } from '../../src/platform/config'
-import type { Database } from '../../src/platform/database/schema'
+import type { Db } from '../../src/platform/database/db'
 import { secretsFrom } from '../../src/platform/security/secrets'
 import { openSession } from '../../src/platform/security/sessions'
 import { demoAt } from '../app'
@@ -22,7 +21,7 @@ interface OwnAppOptions {
 
 export interface OwnApp {
   readonly app: App
-  readonly db: Kysely<Database>
+  readonly db: Db
   /** Where it listens, on this machine only. */
   readonly port: number
   /** A session token for the person, without a login. */

@@ -1,10 +1,9 @@
 import { timingSafeEqual } from 'node:crypto'
 import { id } from '@llave/api-contract/define/fields'
 import { HOUR_MS } from '@llave/domain/time/durations'
-import type { Kysely } from 'kysely'
 import { AppError, refusal } from '../../platform/app-error'
+import type { Db } from '../../platform/database/db'
 import { insertRow } from '../../platform/database/rows'
-import type { Database } from '../../platform/database/schema'
 import type { Platform } from '../../platform/platform'
 import { type LinkPurpose, lockPerson, revokeLinks } from '../../platform/security/account-codes'
 import type { Work } from '../../platform/work'
@@ -47,7 +46,7 @@ interface GivenLink {
  * The live link behind a code. Throws ERR_ACTIVATION_CODE_NOT_MATCH when there is none, for whatever reason, but for an
  * invitation that was taken back. Changes nothing.
  */
-export async function findLink(platform: Platform, db: Kysely<Database>, given: GivenLink) {
+export async function findLink(platform: Platform, db: Db, given: GivenLink) {
   const open = id.safeParse(given.userId).success
     ? await db
         .selectFrom('userCodes')
@@ -65,7 +64,7 @@ export async function findLink(platform: Platform, db: Kysely<Database>, given: 
   return link
 }
 
-async function withdrawnOf(db: Kysely<Database>, userId: string): Promise<{ id: string }[]> {
+async function withdrawnOf(db: Db, userId: string): Promise<{ id: string }[]> {
   if (!id.safeParse(userId).success) return []
   return db.selectFrom('withdrawnInvitations').select('linkId as id').where('userId', '=', userId).execute()
 }

@@ -1,14 +1,13 @@
 import type { account, SignedIn } from '@llave/api-contract/people'
 import { fullName } from '@llave/domain/people/full-name'
 import { ROLES } from '@llave/domain/people/roles'
-import type { Selectable } from 'kysely'
 import type { output } from 'zod'
-import type { Database } from '../../platform/database/schema'
+import type { RowOf } from '../../platform/database/db'
 import { pick } from '../../platform/pick'
 import { translator } from '../../platform/texts'
 
-type User = Selectable<Database['users']>
-type SessionFacts = Pick<Selectable<Database['sessions']>, 'pushToken' | 'factorDue'> & Pick<SignedIn, 'setup'>
+type User = RowOf<'users'>
+type SessionFacts = Pick<RowOf<'sessions'>, 'pushToken' | 'factorDue'> & Pick<SignedIn, 'setup'>
 
 export function presentSignedIn(user: User, session: SessionFacts): SignedIn {
   const t = translator(user.language)

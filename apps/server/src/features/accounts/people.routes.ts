@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '../../platform/database/schema'
+import type { Db } from '../../platform/database/db'
 import type { CallServer } from '../../platform/http/call-server'
 import type { Platform } from '../../platform/platform'
 import { noteAbsence } from './people/absence'
@@ -16,7 +15,7 @@ import { refusingTakenEmail } from './taken-email'
 
 export function peopleRoutes(server: CallServer, platform: Platform): void {
   const { db, clock } = platform
-  const saved = async (id: string, read: Kysely<Database> = db) => ({
+  const saved = async (id: string, read: Db = db) => ({
     record: await readAccountRecord(read, id, clock.now()),
     _id: id,
   })

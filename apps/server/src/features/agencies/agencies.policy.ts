@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely'
 import { type Actor, isStaffActor } from '../../platform/actor'
 import { AppError } from '../../platform/app-error'
-import type { Database } from '../../platform/database/schema'
+import type { Db } from '../../platform/database/db'
 
 export interface OwnAgency {
   readonly id: string
@@ -11,7 +10,7 @@ export interface OwnAgency {
 }
 
 /** The agency that somebody belongs to. */
-export async function agencyOf(db: Kysely<Database>, userId: string): Promise<OwnAgency | null> {
+export async function agencyOf(db: Db, userId: string): Promise<OwnAgency | null> {
   const found = await db
     .selectFrom('agencyPeople as person')
     .innerJoin('agencies', 'agencies.id', 'person.agencyId')
@@ -22,14 +21,14 @@ export async function agencyOf(db: Kysely<Database>, userId: string): Promise<Ow
 }
 
 /** The same where it may work: not for somebody in none, nor while the brokerage has switched it off. */
-export async function workingAgencyOf(db: Kysely<Database>, { userId }: Actor): Promise<OwnAgency> {
+export async function workingAgencyOf(db: Db, { userId }: Actor): Promise<OwnAgency> {
   const agency = await agencyOf(db, userId)
   if (!agency?.active) throw new AppError('ERR_AGENCY_NOT_ACTIVE')
   return agency
 }
 
 /** Refuses to manage an agency: the staff manage all, whoever manages one its own; any other is as if missing. */
-export async function refuseUnlessManaging(db: Kysely<Database>, actor: Actor, agencyId: string): Promise<void> {
+export async function refuseUnlessManaging(db: Db, actor: Actor, agencyId: string): Promise<void> {
   if (isStaffActor(actor)) return
   const own = await agencyOf(db, actor.userId)
   if (own?.id !== agencyId) throw new AppError('ERR_NOT_FOUND')

@@ -1,11 +1,11 @@
 import type { AGENCY_SORTS, AgencyDetail, agencyCalls } from '@llave/api-contract/agencies.calls'
 import { centsToEuros } from '@llave/domain/money/money'
 import { fullName } from '@llave/domain/people/full-name'
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import { type Actor, isStaffActor } from '../../platform/actor'
 import { AppError } from '../../platform/app-error'
-import type { Database } from '../../platform/database/schema'
+import type { Db } from '../../platform/database/db'
 import { euros, iso, isoOrNull } from '../../record/lists/presenting'
 import { allOf, searchConditions } from '../../record/lists/search-text'
 import { signedDate } from '../../record/operation/signed-holders'
@@ -27,7 +27,7 @@ const SORTS: Readonly<Record<(typeof AGENCY_SORTS)[number], RawBuilder<unknown>>
 const isReal = sql<boolean>`operations.archived_reason is distinct from 'OPERATION_DEV'`
 
 /** The agencies with what each has brought, and to what it led. */
-export async function listAgencies(db: Kysely<Database>, body: ListBody) {
+export async function listAgencies(db: Db, body: ListBody) {
   const { page, perPage, searchText } = body.dataFilter
   const { active } = { ...body.advancedFilter, ...body.filterColumns }
   const condition = sql<boolean>`${allOf([
@@ -93,7 +93,7 @@ const numPeople = sql<number>`(
   where agency_people.agency_id = agencies.id and users.active)::integer`
 
 /** An agency with its people, whoever may work first. */
-export async function readAgency(db: Kysely<Database>, actor: Actor, agencyId: string): Promise<AgencyDetail> {
+export async function readAgency(db: Db, actor: Actor, agencyId: string): Promise<AgencyDetail> {
   const agency = await db.selectFrom('agencies').selectAll().where('id', '=', agencyId).executeTakeFirst()
   if (!agency) throw new AppError('ERR_NOT_FOUND')
   const people = await db
@@ -122,7 +122,7 @@ export async function readAgency(db: Kysely<Database>, actor: Actor, agencyId: s
 }
 
 /** The operations that an agency has brought, for the staff. */
-export async function listBrought(db: Kysely<Database>, { agencyId, dataFilter: { page, perPage } }: BroughtBody) {
+export async function listBrought(db: Db, { agencyId, dataFilter: { page, perPage } }: BroughtBody) {
   const found = db
     .selectFrom('agencyLeads as lead')
     .innerJoin('operations', 'operations.id', 'lead.operationId')

@@ -8,11 +8,10 @@ import {
   seenByAgency,
   switchSight,
 } from '@llave/domain/agencies/agency-sight'
-import type { Kysely } from 'kysely'
 import type { Actor } from '../../platform/actor'
 import { AppError, refusal } from '../../platform/app-error'
+import type { Db } from '../../platform/database/db'
 import { updateRow } from '../../platform/database/rows'
-import type { Database } from '../../platform/database/schema'
 import type { Work } from '../../platform/work'
 import { tell } from '../../record/events/tell'
 import { iso } from '../../record/lists/presenting'
@@ -20,7 +19,7 @@ import { lockOperationFor } from '../../record/operation/operation-access'
 import { papersForCustomer } from '../documents/documents.published'
 
 /** For their customer: the requests under way that an agency has sent, what it may see of each, and what that shows. */
-export async function listAgencySights(db: Kysely<Database>, userId: string): Promise<AgencySightsOfRequest[]> {
+export async function listAgencySights(db: Db, userId: string): Promise<AgencySightsOfRequest[]> {
   const rows = await db
     .selectFrom('operations')
     .innerJoin('agencyLeads as lead', 'lead.operationId', 'operations.id')

@@ -3,9 +3,9 @@ import { amountsForAgency, papersForAgency, seenByAgency } from '@llave/domain/a
 import { type LeadStatus, leadStatus, stepsReached } from '@llave/domain/agencies/lead-progress'
 import { customerNow } from '@llave/domain/operations/timeline/customer-now'
 import { fullName } from '@llave/domain/people/full-name'
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
-import type { Database } from '../../platform/database/schema'
+import type { Db } from '../../platform/database/db'
 import { iso, isoOrNull } from '../../record/lists/presenting'
 import { allOf, searchConditions } from '../../record/lists/search-text'
 import { signedDate } from '../../record/operation/signed-holders'
@@ -31,7 +31,7 @@ const mayHaveAmounts = sql<boolean>`lead.allowed @> '[{"sight":"AMOUNTS"}]'`
  * The people whom an agency has sent. What it reads is selected here and nowhere else: names and phones as it typed
  * them, of the operation its step, its dates and whose turn it is, and what the customer lets the agency see.
  */
-export async function listLeads(db: Kysely<Database>, agencyId: string, body: Body) {
+export async function listLeads(db: Db, agencyId: string, body: Body) {
   const { page, perPage, searchText } = body.dataFilter
   const { status } = { ...body.advancedFilter, ...body.filterColumns }
   const found = db

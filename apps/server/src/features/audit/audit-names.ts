@@ -1,6 +1,6 @@
 import { isUuid } from '@llave/domain/text/uuid'
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '../../platform/database/schema'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/db'
 import type { AuditRow } from './audit.store'
 
 export interface Named {
@@ -12,7 +12,7 @@ export interface Named {
 /** The names of existing people, operations, holders, files, contacts, coupons and rules, by id. */
 export type AuditNames = ReadonlyMap<string, Named>
 
-export async function readNames(db: Kysely<Database>, rows: readonly AuditRow[]): Promise<AuditNames> {
+export async function readNames(db: Db, rows: readonly AuditRow[]): Promise<AuditNames> {
   const named = rows.flatMap(({ actorId, entityId, details }) => [actorId, entityId, details.operationId])
   const ids = [...new Set(named)].filter(id => typeof id === 'string' && isUuid(id))
   const found = await sql<Named & { id: string }>`

@@ -1,9 +1,8 @@
 import type { AuditColumn, AuditEntry } from '@llave/api-contract/audit.calls'
 import { AUDIT_EXPORT_MAX } from '@llave/domain/validation/limits'
 import type { Translate } from '@llave/texts/translate'
-import type { Kysely } from 'kysely'
 import { AppError } from '../../platform/app-error'
-import type { Database } from '../../platform/database/schema'
+import type { Db } from '../../platform/database/db'
 import { exportList } from '../../platform/export/export-list'
 import type { ExportTable } from '../../platform/export/export-table'
 import type { CallServer } from '../../platform/http/call-server'
@@ -56,7 +55,7 @@ export function auditRoutes(server: CallServer, platform: Platform): void {
   })
 }
 
-async function present(db: Kysely<Database>, rows: readonly AuditRow[], t: Translate): Promise<AuditEntry[]> {
+async function present(db: Db, rows: readonly AuditRow[], t: Translate): Promise<AuditEntry[]> {
   const names = await readNames(db, rows)
   return rows.map(row => presentEntry(row, names, t))
 }

@@ -1,12 +1,10 @@
 import type { AuditFilters } from '@llave/api-contract/audit.calls'
 import { AUDIT_ACTIONS } from '@llave/domain/audit/audit-actions'
 import { instantAt, laterDay } from '@llave/domain/time/calendar-day'
-import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
-import type { Database } from '../../platform/database/schema'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db, RowOf } from '../../platform/database/db'
 
-export type AuditRow = Selectable<Database['audit']>
-type Db = Kysely<Database>
-
+export type AuditRow = RowOf<'audit'>
 /** The start and length of a page. */
 interface Slice {
   readonly before?: number | undefined

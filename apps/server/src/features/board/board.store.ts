@@ -1,17 +1,17 @@
 import { compareRanks, type Rank, rankBetween } from '@llave/domain/board/board-order'
-import { type RawBuilder, sql, type Transaction } from 'kysely'
-import type { Database } from '../../platform/database/schema'
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '../../platform/database/db'
 import type { ListRow } from '../../record/lists/board-list-row'
 
 /** Locks all lists until the transaction ends: none can be added, moved or removed, and no card can be put into one. */
-export async function lockLists(tx: Transaction<Database>): Promise<ListRow[]> {
+export async function lockLists(tx: Tx): Promise<ListRow[]> {
   // Row locks would not stop new lists, nor those whose position changed after being selected.
   await sql`lock table board_lists in share row exclusive mode`.execute(tx)
   return tx.selectFrom('boardLists').selectAll().orderBy('position').orderBy('id').forNoKeyUpdate().execute()
 }
 
 /** Renumbers the lists in the given order. */
-export async function writeOrder(tx: Transaction<Database>, lists: readonly ListRow[]): Promise<void> {
+export async function writeOrder(tx: Tx, lists: readonly ListRow[]): Promise<void> {
   for (const [position, { id, position: present }] of lists.entries()) {
     if (position !== present) await tx.updateTable('boardLists').set({ position }).where('id', '=', id).execute()
   }
@@ -24,11 +24,7 @@ interface Place {
   readonly operationId: string
 }
 
-export async function wholePosition(
-  tx: Transaction<Database>,
-  place: Place,
-  conditions: RawBuilder<unknown>,
-): Promise<number> {
+export async function wholePosition(tx: Tx, place: Place, conditions: RawBuilder<unknown>): Promise<number> {
   const { listId, position, operationId } = place
   const { rows } = await sql<{ position: number }>`
     with cards as (
@@ -46,7 +42,7 @@ export async function wholePosition(
  * The rank for a position in a locked list (`lockList`). Cards that share a rank, because they entered their state in
  * the same instant, get distinct ranks first.
  */
-export async function rankAt(tx: Transaction<Database>, place: Place): Promise<Rank> {
+export async function rankAt(tx: Tx, place: Place): Promise<Rank> {
   const cards = () =>
     tx
       .selectFrom('operations')

@@ -1,10 +1,10 @@
 import type { BoardList, boardCalls } from '@llave/api-contract/board.calls'
 import { type Cents, centsToEuros } from '@llave/domain/money/money'
 import { BOARD_CARDS_PER_PAGE, BOARD_FIRST_CARDS } from '@llave/domain/validation/limits'
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import { AppError } from '../../platform/app-error'
-import type { Database } from '../../platform/database/schema'
+import type { Db } from '../../platform/database/db'
 import { allOf } from '../../record/lists/search-text'
 import { filterConditions, type ListReader } from '../operations/operations.published'
 import { presentCard } from './card.presenter'
@@ -19,11 +19,7 @@ type Cards = z.output<(typeof boardCalls)['POST /operations/listCards']['res']>
  * The board: every list with its count, its sum and its first cards; or one list (by state or id) from the cursor on.
  * Always three queries.
  */
-export async function readBoard(
-  db: Kysely<Database>,
-  body: BoardBody,
-  reader: ListReader,
-): Promise<{ lists: BoardList[] }> {
+export async function readBoard(db: Db, body: BoardBody, reader: ListReader): Promise<{ lists: BoardList[] }> {
   const conditions = allOf(filterConditions({ ...body.filters }, reader))
   const wanted = body.listId ?? body.state
   const lists = await findLists(db, conditions, wanted === undefined ? null : [wanted])
@@ -43,7 +39,7 @@ const pageSize = (cursor: Cursor | null) => (cursor ? BOARD_CARDS_PER_PAGE : BOA
  * Single cards, so that an open board need not reload lists when one has changed. Cards that do not match the filters
  * are omitted.
  */
-export async function readCards(db: Kysely<Database>, body: CardsBody, reader: ListReader): Promise<Cards> {
+export async function readCards(db: Db, body: CardsBody, reader: ListReader): Promise<Cards> {
   const conditions = allOf(filterConditions({ ...body.filters }, reader))
   const picked = sql`select o.id from operations o where o.id = any(${body.operationIds}::uuid[]) and ${conditions}`
   const rows = await findCards(db, picked, reader.now)
@@ -64,11 +60,7 @@ interface ListRow {
   readonly amount: Cents
 }
 
-async function findLists(
-  db: Kysely<Database>,
-  conditions: RawBuilder<unknown>,
-  ids: readonly string[] | null,
-): Promise<ListRow[]> {
+async function findLists(db: Db, conditions: RawBuilder<unknown>, ids: readonly string[] | null): Promise<ListRow[]> {
   const { rows } = await sql<ListRow>`
     select l.id, l.title, l.state, l.position, count(o.id)::integer as count,
       coalesce(sum(o.amount_mortgage), 0)::bigint as amount

@@ -1,7 +1,7 @@
 import type { Card } from '@llave/api-contract/board.calls'
 import type { AlikeEntries } from '@llave/domain/documents/document-progress'
-import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { Database } from '../../platform/database/schema'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../platform/database/db'
 import { personOf } from '../../record/lists/presenting'
 import type { OperationRow } from '../../record/operation/operation-row'
 import { numCommentsOf } from '../comments/comments.published'
@@ -21,7 +21,7 @@ export interface CardRow extends OperationRow {
 }
 
 /** Cards of the operations selected by `picked`, in list order, in one query. */
-export async function findCards(db: Kysely<Database>, picked: RawBuilder<unknown>, now: Date): Promise<CardRow[]> {
+export async function findCards(db: Db, picked: RawBuilder<unknown>, now: Date): Promise<CardRow[]> {
   const { rows } = await sql<CardRow>`
     with picked as materialized (${picked})
     select o.*,

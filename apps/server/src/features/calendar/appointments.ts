@@ -1,9 +1,9 @@
 import { type Appointment, appointmentsAhead } from '@llave/domain/operations/dates/appointments'
 import { calendarDay, instantAt } from '@llave/domain/time/calendar-day'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Actor } from '../../platform/actor'
 import { AppError } from '../../platform/app-error'
-import type { Database } from '../../platform/database/schema'
+import type { Db } from '../../platform/database/db'
 import { isoOrNull } from '../../record/lists/presenting'
 import { isOpenTo } from '../../record/operation/operation-access'
 
@@ -19,18 +19,14 @@ export interface OperationAppointments {
 export const sinceDayOf = (now: Date) => instantAt(calendarDay(now))
 
 /** The upcoming appointments of an operation, unless it is archived or deleted. */
-export async function findAppointments(
-  db: Kysely<Database>,
-  operationId: string,
-  now: Date,
-): Promise<OperationAppointments | null> {
+export async function findAppointments(db: Db, operationId: string, now: Date): Promise<OperationAppointments | null> {
   const row = await selectDates(db, operationId)
   return row && !row.isArchived ? presentAppointments(operationId, row, now) : null
 }
 
 /** The upcoming appointments of an operation that the reader may see; customers cannot reach an archived one. */
 export async function readAppointments(
-  db: Kysely<Database>,
+  db: Db,
   actor: Actor,
   operationId: string,
   now: Date,
@@ -40,7 +36,7 @@ export async function readAppointments(
   return presentAppointments(operationId, row, now)
 }
 
-function selectDates(db: Kysely<Database>, operationId: string) {
+function selectDates(db: Db, operationId: string) {
   return db
     .selectFrom('operations')
     .select(['userId', 'numOperation', 'isArchived', 'signTransparencyActDate', 'formalizationDate'])

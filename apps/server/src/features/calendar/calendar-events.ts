@@ -2,9 +2,9 @@ import { STAFF_ROLES } from '@llave/domain/people/roles'
 import { calendarDay } from '@llave/domain/time/calendar-day'
 import { DAY_MS, MINUTE_MS } from '@llave/domain/time/durations'
 import type { Language } from '@llave/texts/languages'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { AppError } from '../../platform/app-error'
-import type { Database } from '../../platform/database/schema'
+import type { Db } from '../../platform/database/db'
 import { awayFor, readRoster } from '../../platform/people/roster'
 import type { Platform } from '../../platform/platform'
 import { LIMITS } from '../../platform/security/limits'
@@ -68,7 +68,7 @@ export async function eventsOf(
   }
 }
 
-function findReader(db: Kysely<Database>, secret: string): Promise<Reader | undefined> {
+function findReader(db: Db, secret: string): Promise<Reader | undefined> {
   return db
     .selectFrom('calendarFeeds as f')
     .innerJoin('users as u', 'u.id', 'f.userId')
@@ -83,7 +83,7 @@ const from = (now: Date) => new Date(now.getTime() - BEFORE_DAYS * DAY_MS)
 const to = (now: Date) => new Date(now.getTime() + AHEAD_DAYS * DAY_MS)
 const nearest = (column: string, now: Date) => sql`abs(extract(epoch from (${sql.ref(column)} - ${now}::timestamptz)))`
 
-function readTasks(db: Kysely<Database>, theirs: IsTheirs, now: Date) {
+function readTasks(db: Db, theirs: IsTheirs, now: Date) {
   return db
     .selectFrom('tasks as t')
     .leftJoin('operations as o', 'o.id', 't.operationId')
@@ -98,7 +98,7 @@ function readTasks(db: Kysely<Database>, theirs: IsTheirs, now: Date) {
     .execute()
 }
 
-async function readDates(db: Kysely<Database>, theirs: IsTheirs, now: Date): Promise<readonly CalendarDate[]> {
+async function readDates(db: Db, theirs: IsTheirs, now: Date): Promise<readonly CalendarDate[]> {
   const columns = sql.join(CALENDAR_DATES.map(field => sql`(${field}, ${sql.ref(`o.${columnOf(field)}`)})`))
   const { rows } = await sql<CalendarDate>`
     select o.id as operation_id, o.num_operation, o.title, o.responsable_id, dated.field, dated.at,

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ResOf } from '@llave/api-contract/call-types'
-import type { Kysely, Selectable } from 'kysely'
 import type { Actor } from '../../platform/actor'
-import type { Database } from '../../platform/database/schema'
+import type { Db, RowOf } from '../../platform/database/db'
 import type { Platform } from '../../platform/platform'
 import { secretHash } from '../../platform/security/secret-hashes'
 import type { Work } from '../../platform/work'
@@ -10,9 +9,9 @@ import type { Work } from '../../platform/work'
 /** The purpose under which the secret of an address is derived from its row. */
 const PURPOSE = 'CALENDAR'
 
-type FeedRow = Selectable<Database['calendarFeeds']>
+type FeedRow = RowOf<'calendarFeeds'>
 
-export function readFeed(db: Kysely<Database>, userId: string): Promise<FeedRow | undefined> {
+export function readFeed(db: Db, userId: string): Promise<FeedRow | undefined> {
   return db.selectFrom('calendarFeeds').selectAll().where('userId', '=', userId).executeTakeFirst()
 }
 

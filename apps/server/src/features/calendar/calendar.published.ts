@@ -1,8 +1,7 @@
 import { BROKERAGE_TIME_ZONE, dateOf, type Instant } from '@llave/domain/time/calendar-day'
 import { LOCALES } from '@llave/texts/locales'
 import type { Translate } from '@llave/texts/translate'
-import type { Kysely } from 'kysely'
-import type { Database } from '../../platform/database/schema'
+import type { Db } from '../../platform/database/db'
 import type { FileAnswer } from '../../platform/http/file-answer'
 import type { Platform } from '../../platform/platform'
 import { findAppointments, sinceDayOf } from './appointments'
@@ -52,7 +51,7 @@ export async function appointmentsFile(
  * The appointments of an operation from today on, each with its place; until the day is over, whoever is on the way
  * still looks it up.
  */
-export async function readAppointmentsOf(db: Kysely<Database>, operationId: string, now: Date) {
+export async function readAppointmentsOf(db: Db, operationId: string, now: Date) {
   const found = await findAppointments(db, operationId, sinceDayOf(now))
   return (found?.appointments ?? []).map(appointment => ({ ...appointment, place: found?.place ?? null }))
 }

@@ -1,10 +1,10 @@
 import type { comment, StaffOperation } from '@llave/api-contract/operations'
 import type { Instant } from '@llave/domain/time/calendar-day'
 import { COMMENTS_CARRIED } from '@llave/domain/validation/limits'
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
+import type { Db } from '../../platform/database/db'
 import { jsonArrayFrom } from '../../platform/database/json-from'
-import type { Database } from '../../platform/database/schema'
 import { attachmentsOf, iso, isoOrNull, personOf } from '../../record/lists/presenting'
 import { countOfOperation } from '../../record/operation/count-of-operation'
 import type { DetailPart, OfOperation } from '../../record/operation/detail-part'
@@ -32,7 +32,7 @@ export function numCommentsOf(operationId: string): RawBuilder<number> {
 }
 
 /** The same comments, for the response of a call. */
-export async function readNewest(db: Kysely<Database>, operationId: string): Promise<{ comments: Comment[] }> {
+export async function readNewest(db: Db, operationId: string): Promise<{ comments: Comment[] }> {
   const rows = await selectComments(db)
     .where('comments.operationId', '=', operationId)
     .limit(COMMENTS_CARRIED)
@@ -49,7 +49,7 @@ interface PageWish {
 }
 
 export async function readPage(
-  db: Kysely<Database>,
+  db: Db,
   { operationId, page, perPage, featured }: PageWish,
 ): Promise<{ records: Comment[]; count: number }> {
   const isWanted = featured === undefined ? sql<boolean>`true` : sql<boolean>`comments.featured = ${featured}`
@@ -63,7 +63,7 @@ export async function readPage(
   return { records: rows.map(present), count }
 }
 
-type Source = Pick<Kysely<Database>, 'selectFrom'>
+type Source = Pick<Db, 'selectFrom'>
 
 function selectComments(db: Source) {
   return db

@@ -1,14 +1,13 @@
 import type { Company } from '@llave/api-contract/company.calls'
 import { companyGaps } from '@llave/domain/contracts/contract-gaps'
-import type { Selectable } from 'kysely'
-import type { Database } from '../../platform/database/schema'
+import type { RowOf } from '../../platform/database/db'
 import { pictureError } from '../../platform/files/picture'
 import { pick } from '../../platform/pick'
 import { COMPANY_FIELDS, type CompanyField } from './company-fields'
 import { presentNoticeRules } from './notice-rules'
 import { presentQuota } from './quota'
 
-export type CompanyRow = Selectable<Database['company']>
+export type CompanyRow = RowOf<'company'>
 
 export async function presentCompany(row: CompanyRow): Promise<Company> {
   return { ...savedCompany(row), logoUnreadable: row.logo !== null && (await pictureError(row.logo)) !== null }

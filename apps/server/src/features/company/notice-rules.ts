@@ -5,14 +5,14 @@ import { paperMonthsFrom } from '@llave/domain/documents/paper-months'
 import { DEFAULT_DATE_NOTICES } from '@llave/domain/operations/dates/date-notices'
 import { promisesFrom } from '@llave/domain/operations/timeline/answer-promise'
 import { DEFAULT_REMINDERS, DEFAULT_WAITING, thresholdsFrom } from '@llave/domain/operations/timeline/thresholds'
-import { type RawBuilder, type Selectable, sql } from 'kysely'
-import type { Database } from '../../platform/database/schema'
+import { type RawBuilder, sql } from 'kysely'
+import type { RowOf } from '../../platform/database/db'
 
 type Rules = Pick<
   Company,
   'thresholds' | 'dateNotices' | 'reminders' | 'waiting' | 'promises' | 'paperValidity' | 'paperMonths'
 >
-type Row = Pick<Selectable<Database['company']>, keyof Rules>
+type Row = Pick<RowOf<'company'>, keyof Rules>
 type Given = Pick<BodyOf<'PUT /company'>, keyof Rules>
 
 /** The rules of automatic notices, with the product's defaults for unset values. */

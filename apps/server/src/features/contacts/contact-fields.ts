@@ -1,10 +1,9 @@
 import type { ContactForm } from '@llave/api-contract/contacts.calls'
 import { CONTACT_FIELDS, type ContactDetails, contactErrors, normaliseContact } from '@llave/domain/people/contacts'
-import type { Selectable } from 'kysely'
 import { fieldsAt, refuseFields } from '../../platform/app-error'
-import type { Database } from '../../platform/database/schema'
+import type { RowOf } from '../../platform/database/db'
 
-export type ContactRow = Selectable<Database['contacts']>
+export type ContactRow = RowOf<'contacts'>
 
 /** An empty contact. */
 export const NOTHING = Object.fromEntries(CONTACT_FIELDS.map(field => [field, null])) as unknown as ContactDetails

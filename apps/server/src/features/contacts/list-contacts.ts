@@ -1,8 +1,8 @@
 import type { Contact } from '@llave/api-contract/contacts'
 import type { CONTACT_SORTS, contactCalls, contactFilters } from '@llave/api-contract/contacts.calls'
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
-import type { Database } from '../../platform/database/schema'
+import type { Db } from '../../platform/database/db'
 import { countOfList } from '../../record/lists/list-count'
 import { allOf, isSearchable, searchConditions } from '../../record/lists/search-text'
 import { presentContact, selectContacts } from './contacts.views'
@@ -13,7 +13,7 @@ type Filters = { [F in keyof typeof contactFilters]?: z.output<(typeof contactFi
 }
 type Sort = (typeof CONTACT_SORTS)[number]
 
-export async function listContacts(db: Kysely<Database>, body: PageBody) {
+export async function listContacts(db: Db, body: PageBody) {
   const { page, perPage } = body.dataFilter
   const condition = conditionOf(body)
   const range = { limit: perPage, offset: (page - 1) * perPage }
@@ -27,7 +27,7 @@ export async function listContacts(db: Kysely<Database>, body: PageBody) {
 }
 
 /** The ids of all matching contacts, in list order. */
-export async function contactIds(db: Kysely<Database>, body: Pick<PageBody, 'sort'> & Asked): Promise<string[]> {
+export async function contactIds(db: Db, body: Pick<PageBody, 'sort'> & Asked): Promise<string[]> {
   const order = SORT_COLUMNS[body.sort?.id ?? 'name']
   const rows = await order
     .reduce(
@@ -39,13 +39,13 @@ export async function contactIds(db: Kysely<Database>, body: Pick<PageBody, 'sor
 }
 
 /** The contacts with these ids, in any order. */
-export async function contactsWithIds(db: Kysely<Database>, ids: readonly string[]): Promise<Contact[]> {
+export async function contactsWithIds(db: Db, ids: readonly string[]): Promise<Contact[]> {
   const rows = await selectContacts(db).where('contacts.id', 'in', ids).execute()
   return rows.map(presentContact)
 }
 
 /** Contacts that match a text of at least three characters, by name. */
-export async function searchContacts(db: Kysely<Database>, searchText: string, perPage: number): Promise<Contact[]> {
+export async function searchContacts(db: Db, searchText: string, perPage: number): Promise<Contact[]> {
   if (!isSearchable(searchText)) return []
   const rows = await inOrder(selectContacts(db), 'name', 'asc')
     .where(conditionOf({ dataFilter: { searchText } }))

@@ -1,13 +1,10 @@
 import { type Reach, reachOf } from '@llave/domain/people/corrections'
-import type { Kysely } from 'kysely'
 import { type Actor, isStaffActor } from '../../platform/actor'
 import { AppError } from '../../platform/app-error'
-import type { Database } from '../../platform/database/schema'
+import type { Db } from '../../platform/database/db'
 import { addresseeOf } from '../../record/people/addressee'
 import { wordOf } from '../../record/people/change-holder-email'
 import { findPerson, type PersonAt } from '../../record/people/person'
-
-type Db = Kysely<Database>
 
 interface At {
   readonly userId?: string | undefined

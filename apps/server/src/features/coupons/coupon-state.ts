@@ -1,10 +1,9 @@
 import type { COUPON_STATES } from '@llave/api-contract/coupons.calls'
-import type { Kysely } from 'kysely'
-import type { Database } from '../../platform/database/schema'
+import type { Db } from '../../platform/database/db'
 import { couponOf } from './own-handle'
 
 /** Whether a coupon still counts. Unknown and inactive are one answer, so that nobody finds codes by trying. */
-export async function stateOfCoupon(db: Kysely<Database>, handle: string): Promise<(typeof COUPON_STATES)[number]> {
+export async function stateOfCoupon(db: Db, handle: string): Promise<(typeof COUPON_STATES)[number]> {
   const coupon = await couponOf(db, handle).select(['active', 'used', 'maximum']).executeTakeFirst()
   if (!coupon?.active) return 'OVER'
   return coupon.used < coupon.maximum ? 'ACTIVE' : 'FULL'

@@ -1,6 +1,5 @@
 import type { Coupon } from '@llave/api-contract/coupons.calls'
-import type { Selectable } from 'kysely'
-import type { Database } from '../../platform/database/schema'
+import type { RowOf } from '../../platform/database/db'
 import { iso } from '../../record/lists/presenting'
 
 export function presentCoupon({
@@ -9,6 +8,6 @@ export function presentCoupon({
   fieldVersions: _versions,
   formerHandles: _former,
   ...row
-}: Selectable<Database['coupons']>): Coupon {
+}: RowOf<'coupons'>): Coupon {
   return { _id: id, ...row, createdDate: iso(createdDate) }
 }

@@ -1,8 +1,8 @@
 import type { COUPON_SORTS, couponCalls } from '@llave/api-contract/coupons.calls'
 import { cents, centsToEuros } from '@llave/domain/money/money'
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
-import type { Database } from '../../platform/database/schema'
+import type { Db } from '../../platform/database/db'
 import { allOf, searchConditions } from '../../record/lists/search-text'
 import { presentCoupon } from './coupons.presenter'
 
@@ -26,7 +26,7 @@ const cameOf = (figure: RawBuilder<unknown>) => sql<number>`(
   where lower(users.coupon_handle) = lower(coupons.handle::text)
     and operations.archived_reason is distinct from 'OPERATION_DEV')`
 
-export async function listCoupons(db: Kysely<Database>, { dataFilter, sort, filterColumns, advancedFilter }: PageBody) {
+export async function listCoupons(db: Db, { dataFilter, sort, filterColumns, advancedFilter }: PageBody) {
   const { page, perPage, searchText } = dataFilter
   const { active } = { ...advancedFilter, ...filterColumns }
   const found = db

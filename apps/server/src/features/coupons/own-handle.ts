@@ -1,9 +1,9 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '../../platform/database/schema'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/db'
 import type { Work } from '../../platform/work'
 
 /** The coupon that has a code, or had it before it was renamed. */
-export const couponOf = (db: Kysely<Database>, handle: string) =>
+export const couponOf = (db: Db, handle: string) =>
   db
     .selectFrom('coupons')
     .where(eb => eb.or([eb('handle', '=', handle), sql<boolean>`lower(${handle}::text) = any(coupons.former_handles)`]))

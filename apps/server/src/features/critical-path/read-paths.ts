@@ -1,7 +1,7 @@
 import { type CriticalPath, criticalPath, type PathOperation } from '@llave/domain/operations/dates/critical-path'
 import type { Pace } from '@llave/domain/operations/timeline/step-times'
-import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { Database } from '../../platform/database/schema'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../platform/database/db'
 
 /** What the way to the deed of operation `o` follows from. */
 export const pathOperation: RawBuilder<PathOperation> = sql<PathOperation>`json_build_object(
@@ -16,7 +16,7 @@ export const pathOperation: RawBuilder<PathOperation> = sql<PathOperation>`json_
  * few of the live operations have arras.
  */
 export async function readPaths(
-  db: Kysely<Database>,
+  db: Db,
   reading: { readonly now: Date; readonly pace: Pace },
 ): Promise<ReadonlyMap<string, CriticalPath>> {
   const { rows } = await sql<{ id: string; operation: PathOperation }>`

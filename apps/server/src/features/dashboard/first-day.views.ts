@@ -2,8 +2,8 @@ import type { ActivityKind } from '@llave/api-contract/activity'
 import type { Dashboard } from '@llave/api-contract/dashboard.calls'
 import { FIRST_DAY_TASKS, type FirstDayTask } from '@llave/domain/people/first-day'
 import { fullName } from '@llave/domain/people/full-name'
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '../../platform/database/schema'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/db'
 
 const DOCUMENT: readonly ActivityKind[] = [
   ...(['requestNewDocumentation', 'requestUpdateDocumentation', 'sendPendingDocumentationEmail'] as const),
@@ -15,7 +15,7 @@ const CUSTOMER: readonly ActivityKind[] = ['customerWrittenTo', 'callLogged']
  * The first day of somebody whom a colleague has invited: what they have already tried, by what happened to the
  * operations of which they are responsable. Undefined for others, and once they have ended it.
  */
-export async function readFirstDay(db: Kysely<Database>, userId: string): Promise<Dashboard['firstDay']> {
+export async function readFirstDay(db: Db, userId: string): Promise<Dashboard['firstDay']> {
   const own = db.selectFrom('operations').select('operations.id').where('operations.responsableId', '=', userId)
   const deeds = db
     .selectFrom('activity')

@@ -1,8 +1,8 @@
 import type { Dashboard } from '@llave/api-contract/dashboard.calls'
 import { type Cents, cents, centsToEuros } from '@llave/domain/money/money'
 import { OPERATION_STATES, type OperationState } from '@llave/domain/operations/states/operation-states'
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '../../platform/database/schema'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/db'
 import { isLate } from '../../record/lists/lateness'
 import { inDay, inScope, type Scope } from './scope'
 
@@ -19,7 +19,7 @@ export interface LiveFigures {
 }
 
 /** Those of the figures; in the day of one person also those that they look after for colleagues. */
-export async function readLive(db: Kysely<Database>, scope: Scope): Promise<readonly LiveFigures[]> {
+export async function readLive(db: Db, scope: Scope): Promise<readonly LiveFigures[]> {
   const { rows } = await sql<LiveFigures>`
     select o.state, o.responsable_id as responsable, count(*)::integer as count,
       count(*) filter (where ${isLate(scope)})::integer as late,
@@ -31,7 +31,7 @@ export async function readLive(db: Kysely<Database>, scope: Scope): Promise<read
 }
 
 /** The median days of live operations in each state, with one decimal. */
-export async function readMedianDays(db: Kysely<Database>, scope: Scope): Promise<ReadonlyMap<OperationState, number>> {
+export async function readMedianDays(db: Db, scope: Scope): Promise<ReadonlyMap<OperationState, number>> {
   const { rows } = await sql<{ state: OperationState; days: number }>`
     select o.state, percentile_cont(0.5) within group (
       order by extract(epoch from ${scope.now}::timestamptz - o.state_entered_date) / 86400) as days

@@ -1,7 +1,7 @@
 import { type Cents, centsToEuros, type Euros } from '@llave/domain/money/money'
 import { calendarDay } from '@llave/domain/time/calendar-day'
-import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { Database } from '../../platform/database/schema'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../platform/database/db'
 import { netOf } from '../collections/collections.published'
 import { inScope, isReal, type Scope } from './scope'
 
@@ -12,7 +12,7 @@ export interface MonthOfMoney {
   readonly collected: Cents
 }
 
-export async function readMoney(db: Kysely<Database>, scope: Scope): Promise<readonly MonthOfMoney[]> {
+export async function readMoney(db: Db, scope: Scope): Promise<readonly MonthOfMoney[]> {
   const of = (day: string) => sql`${inDays(day, scope)} and ${isReal} and ${inScope(scope)}`
   const { rows } = await sql<MonthOfMoney>`
     select to_char(day, 'YYYY-MM') as month, coalesce(sum(amount) filter (where invoiced), 0)::bigint as invoiced,
@@ -30,7 +30,7 @@ export async function readMoney(db: Kysely<Database>, scope: Scope): Promise<rea
 }
 
 /** What has not arrived of invoices, less what was rectified of each. */
-export async function readOutstanding(db: Kysely<Database>, scope: Scope): Promise<Euros> {
+export async function readOutstanding(db: Db, scope: Scope): Promise<Euros> {
   const real = sql`${isReal} and ${inScope(scope)}`
   const { rows } = await sql<{ sum: Cents }>`
     select coalesce(sum(greatest(0, ${netOf} - coalesce((

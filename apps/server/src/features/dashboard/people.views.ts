@@ -1,14 +1,14 @@
 import type { Dashboard } from '@llave/api-contract/dashboard.calls'
 import type { Person } from '@llave/api-contract/people'
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '../../platform/database/schema'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/db'
 import { type LiveFigures, total } from './live.views'
 import type { Ended } from './results.views'
 import type { Scope } from './scope'
 
 /** Each person's live and won operations; most live ones first, unassigned last. */
 export async function readPeople(
-  db: Kysely<Database>,
+  db: Db,
   live: readonly LiveFigures[],
   ended: readonly Ended[],
 ): Promise<Dashboard['people']> {
@@ -33,7 +33,7 @@ export async function readPeople(
 }
 
 /** The staff who have left, by name, as far as operations still name them. */
-export async function readFormer(db: Kysely<Database>, { roster }: Scope): Promise<Person[]> {
+export async function readFormer(db: Db, { roster }: Scope): Promise<Person[]> {
   const left = [...roster].flatMap(([id, { active }]) => (active ? [] : [id]))
   return db
     .selectFrom('users')
@@ -46,7 +46,7 @@ export async function readFormer(db: Kysely<Database>, { roster }: Scope): Promi
     .execute()
 }
 
-async function namesOf(db: Kysely<Database>, ids: readonly string[]): Promise<Person[]> {
+async function namesOf(db: Db, ids: readonly string[]): Promise<Person[]> {
   if (ids.length === 0) return []
   return db
     .selectFrom('users')

@@ -6,8 +6,8 @@ import { deedDay } from '@llave/domain/operations/dates/deed-day'
 import { SOON_DAYS as REQUEST_SOON_DAYS } from '@llave/domain/privacy/privacy-request'
 import { taskDays } from '@llave/domain/tasks/task-days'
 import { type CalendarDay, calendarDay, dateOf, type Instant, laterDay } from '@llave/domain/time/calendar-day'
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '../../platform/database/schema'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/db'
 import { awayFor } from '../../platform/people/roster'
 import { isLate } from '../../record/lists/lateness'
 import { isInCare, isNobodys } from '../../record/people/looked-after'
@@ -37,7 +37,7 @@ const QUEUE_SHOWN = 30
 
 /** A person's queue, highest risk first. */
 export async function readQueue(
-  db: Kysely<Database>,
+  db: Db,
   scope: Scope,
 ): Promise<Pick<Dashboard['day'], 'tasksDue' | 'queue' | 'queueTotal' | 'deeds'>> {
   const [operations, tasks, requests] = await Promise.all([
@@ -87,7 +87,7 @@ const isAsked = sql`(not d.is_private and d.type not in (${identityTypes}) and c
   d.waived_reason is null))`
 
 /** The person's operations that may have a concern; the domain decides. */
-async function readOperations(db: Kysely<Database>, scope: Scope): Promise<readonly OperationRow[]> {
+async function readOperations(db: Db, scope: Scope): Promise<readonly OperationRow[]> {
   const { care, now } = scope
   const today = calendarDay(now)
   const afterSoon = sql`${laterDay(today, SOON_DAYS + 1)}::date`
@@ -124,7 +124,7 @@ async function readOperations(db: Kysely<Database>, scope: Scope): Promise<reado
 }
 
 /** The pending tasks due until today that the person looks after. */
-async function readTasks(db: Kysely<Database>, { care, now }: Scope): Promise<readonly TaskRow[]> {
+async function readTasks(db: Db, { care, now }: Scope): Promise<readonly TaskRow[]> {
   const { rows } = await sql<TaskRow>`
     select json_build_object('_id', t.id, 'name', t.name, 'type', t.type) as task,
       t.responsable_id as "responsableId", to_json(t.expiration_date) as "expirationDate",
@@ -137,7 +137,7 @@ async function readTasks(db: Kysely<Database>, { care, now }: Scope): Promise<re
 }
 
 /** What people ask about their data, near its last day or after it: in the owners' own day, or their own view of all. */
-async function readRequests(db: Kysely<Database>, { isOwners, whose, now }: Scope): Promise<readonly RequestRow[]> {
+async function readRequests(db: Db, { isOwners, whose, now }: Scope): Promise<readonly RequestRow[]> {
   if (!isOwners || whose !== null) return []
   const { rows } = await sql<RequestRow>`
     select json_build_object('_id', id, 'name', name, 'kind', kind) as about, to_json(due_on) as "dueOn"
@@ -149,7 +149,7 @@ async function readRequests(db: Kysely<Database>, { isOwners, whose, now }: Scop
 
 /** The missing documents of the shown rows that wait for them. */
 async function readPending(
-  db: Kysely<Database>,
+  db: Db,
   shown: readonly QueueEntry<OperationRow, TaskRow, RequestRow>[],
 ): Promise<ReadonlyMap<string, FullOperation['pending']>> {
   const waiting = shown.flatMap(({ operation, concern }) =>

@@ -1,6 +1,5 @@
 import type { Dashboard } from '@llave/api-contract/dashboard.calls'
-import type { Kysely } from 'kysely'
-import type { Database } from '../../platform/database/schema'
+import type { Db } from '../../platform/database/db'
 import { funnelOf, readLive, readMedianDays, total } from './live.views'
 import { readMoney, readOutstanding } from './money.views'
 import { readFormer, readPeople } from './people.views'
@@ -10,7 +9,7 @@ import type { Scope } from './scope'
 import { readSources } from './sources.views'
 
 /** The staff's queue and the brokerage's figures, computed by the database. */
-export async function readDashboard(db: Kysely<Database>, scope: Scope): Promise<Dashboard> {
+export async function readDashboard(db: Db, scope: Scope): Promise<Dashboard> {
   const { whose, person, care } = scope
   const also = whose === 'NONE' ? [] : care.people.filter(id => id !== person)
   const [day, medianDays, ended, money, outstanding, sources, queue, former] = await Promise.all([

@@ -3,8 +3,8 @@ import { type Cents, cents, centsToEuros } from '@llave/domain/money/money'
 import type { ArchiveReason } from '@llave/domain/operations/states/archive-reasons'
 import { BROKERAGE_TIME_ZONE } from '@llave/domain/time/calendar-day'
 import { monthOf, monthsBetween } from '@llave/domain/time/periods'
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '../../platform/database/schema'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/db'
 import type { MonthOfMoney } from './money.views'
 import { inScope, inSpan, isReal, type Scope } from './scope'
 
@@ -21,7 +21,7 @@ export interface Ended {
 }
 
 /** Months are looked up among their first instants: computing the month of every operation takes six times as long. */
-export async function readEnded(db: Kysely<Database>, scope: Scope): Promise<readonly Ended[]> {
+export async function readEnded(db: Db, scope: Scope): Promise<readonly Ended[]> {
   const local = sql`at time zone ${BROKERAGE_TIME_ZONE}::text`
   const { rows } = await sql<Ended>`
     with months as materialized (

@@ -1,10 +1,10 @@
 import type { Dashboard } from '@llave/api-contract/dashboard.calls'
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '../../platform/database/schema'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/db'
 import { inScope, inSpan, isReal, type Scope } from './scope'
 
 /** The sources of the customers, most requests first. */
-export async function readSources(db: Kysely<Database>, scope: Scope): Promise<Dashboard['sources']> {
+export async function readSources(db: Db, scope: Scope): Promise<Dashboard['sources']> {
   const begun = inSpan('o.createdDate', scope)
   const won = sql`(o.archived_reason = 'CERRADA_CON_EXITO' and ${inSpan('o.archivedDate', scope)})`
   const { rows } = await sql<Dashboard['sources'][number]>`

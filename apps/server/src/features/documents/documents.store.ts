@@ -1,8 +1,8 @@
-import { type Kysely, type Selectable, sql } from 'kysely'
-import type { Database } from '../../platform/database/schema'
+import { sql } from 'kysely'
+import type { Db, RowOf } from '../../platform/database/db'
 
-export type DocumentRow = Selectable<Database['documents']>
-export type EntryRow = Selectable<Database['documentation']>
+export type DocumentRow = RowOf<'documents'>
+export type EntryRow = RowOf<'documentation'>
 
 /**
  * The reader: customers see their own operations without private files, and no archived ones; so do other holders, of
@@ -30,7 +30,7 @@ export interface EntryAddress {
 export type DocumentAddress = EntryAddress & { readonly documentId: string }
 
 /** The entry, if operation, section and entry belong together and the viewer may see them; otherwise undefined. */
-export function findEntry(db: Kysely<Database>, viewer: Viewer, address: EntryAddress): Promise<EntryRow | undefined> {
+export function findEntry(db: Db, viewer: Viewer, address: EntryAddress): Promise<EntryRow | undefined> {
   return entries(db, viewer)
     .selectAll('documentation')
     .where('operations.id', '=', address.operationId)
@@ -40,11 +40,7 @@ export function findEntry(db: Kysely<Database>, viewer: Viewer, address: EntryAd
 }
 
 /** The file, if operation, holder, entry and file belong together and the viewer may see all of them. */
-export function findDocument(
-  db: Kysely<Database>,
-  viewer: Viewer,
-  address: DocumentAddress,
-): Promise<DocumentRow | undefined> {
+export function findDocument(db: Db, viewer: Viewer, address: DocumentAddress): Promise<DocumentRow | undefined> {
   return documents(db, viewer)
     .selectAll('documents')
     .where('operations.id', '=', address.operationId)
@@ -56,7 +52,7 @@ export function findDocument(
 
 /** Files with the entry and holder that downloads name them by; for the staff also of holders who have left. */
 export function findVisibleDocuments(
-  db: Kysely<Database>,
+  db: Db,
   viewer: Viewer,
   of: { readonly operationId?: string; readonly documentIds: readonly string[] },
 ) {
@@ -80,7 +76,7 @@ export function findVisibleDocuments(
 }
 export type VisibleDocument = Awaited<ReturnType<typeof findVisibleDocuments>>[number]
 
-function entries(db: Kysely<Database>, viewer: Viewer) {
+function entries(db: Db, viewer: Viewer) {
   const query = db.selectFrom('documentation').innerJoin('operations', 'operations.id', 'documentation.operationId')
   if (viewer.staff) return query
   const open = query.where('operations.isArchived', '=', false).where('documentation.isPrivate', '=', false)
@@ -89,7 +85,7 @@ function entries(db: Kysely<Database>, viewer: Viewer) {
 }
 
 /** `everything`: also what was put aside with a holder who has left. */
-function documents(db: Kysely<Database>, viewer: Viewer, everything = false) {
+function documents(db: Db, viewer: Viewer, everything = false) {
   const query = db
     .selectFrom('documents')
     .innerJoin(everything ? 'allDocumentation as documentation' : 'documentation as documentation', join =>

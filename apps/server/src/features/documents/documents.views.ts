@@ -1,8 +1,7 @@
 import type { StaffOperation } from '@llave/api-contract/operations'
-import type { Kysely } from 'kysely'
 import type { Actor } from '../../platform/actor'
 import { AppError } from '../../platform/app-error'
-import type { Database } from '../../platform/database/schema'
+import type { Db } from '../../platform/database/db'
 import type { Platform } from '../../platform/platform'
 import type { DetailPart } from '../../record/operation/detail-part'
 import { mayRead } from '../../record/operation/operation-access'
@@ -23,7 +22,7 @@ export const documentationPart: DetailPart<DocumentationRow, Papers & Pick<Staff
   forCustomer: (row, operation) => presentDocumentation(row, { staff: false, userId: operation.userId }),
 }
 
-function findDocumentation(db: Kysely<Database>, operationId: string) {
+function findDocumentation(db: Db, operationId: string) {
   return db
     .selectFrom('operations')
     .selectAll('operations')
@@ -33,37 +32,34 @@ function findDocumentation(db: Kysely<Database>, operationId: string) {
 }
 
 /** The documentation of an operation as visible to its reader. */
-export async function presentPapers(db: Kysely<Database>, actor: Actor, operationId: string): Promise<Papers> {
+export async function presentPapers(db: Db, actor: Actor, operationId: string): Promise<Papers> {
   const operation = await findDocumentation(db, operationId)
   if (!operation || !mayRead(actor, operation)) throw new AppError('ERR_FORM_OPERATION_NOT_FOUND')
   return presentDocumentation(operation.documentation, viewerOf(actor))
 }
 
 /** The documentation as visible to its customer, without private entries. */
-export async function papersForCustomer(
-  db: Kysely<Database>,
-  { id, userId }: Pick<OperationRow, 'id' | 'userId'>,
-): Promise<Papers> {
+export async function papersForCustomer(db: Db, { id, userId }: Pick<OperationRow, 'id' | 'userId'>): Promise<Papers> {
   const found = await findDocumentation(db, id)
   if (!found) throw new AppError('ERR_FORM_OPERATION_NOT_FOUND')
   return presentDocumentation(found.documentation, { staff: false, userId })
 }
 
 /** All that is asked in an operation, without what is private; null: there is no such operation. */
-export async function allPapers(db: Kysely<Database>, id: string): Promise<Papers | null> {
+export async function allPapers(db: Db, id: string): Promise<Papers | null> {
   const found = await findDocumentation(db, id)
   return found ? presentDocumentation(found.documentation, { staff: true, withoutPrivate: true }) : null
 }
 
 /** The documentation of a holder, as visible to them. */
-export async function papersOfHolder(db: Kysely<Database>, viewer: HolderViewer, operationId: string) {
+export async function papersOfHolder(db: Db, viewer: HolderViewer, operationId: string) {
   const found = await findDocumentation(db, operationId)
   const [holder] = found ? presentDocumentation(found.documentation, viewer).holders : []
   return holder?.holderDocumentation ?? []
 }
 
 /** A single entry of an operation's documentation. */
-export async function readEntry(db: Kysely<Database>, actor: Actor, operationId: string, entryId: string) {
+export async function readEntry(db: Db, actor: Actor, operationId: string, entryId: string) {
   const { operationDocumentation, holders } = await presentPapers(db, actor, operationId)
   const entries = [...operationDocumentation, ...holders.flatMap(({ holderDocumentation }) => holderDocumentation)]
   const entry = entries.find(({ _id }) => _id === entryId)

@@ -1,9 +1,8 @@
 import type { DocumentType } from '@llave/domain/documents/document-types'
 import { missingMonths, statesToday } from '@llave/domain/documents/paper-months'
 import type { CalendarDay } from '@llave/domain/time/calendar-day'
-import type { Kysely, Transaction } from 'kysely'
+import type { Db, Tx } from '../../platform/database/db'
 import { insertRow } from '../../platform/database/rows'
-import type { Database } from '../../platform/database/schema'
 import { type EntryRow, inSection } from './documents.store'
 import { readMonths } from './entry-months'
 
@@ -11,7 +10,7 @@ import { readMonths } from './entry-months'
  * The files of an operation's entries, in the domain's format; `today` is what each holds today, and `missing` are the
  * months of which there is none yet.
  */
-export async function filesByEntry(tx: Transaction<Database>, operationId: string, options: { withPrivate: boolean }) {
+export async function filesByEntry(tx: Tx, operationId: string, options: { withPrivate: boolean }) {
   const entryRows = await tx.selectFrom('documentation').selectAll().where('operationId', '=', operationId).execute()
   let query = tx
     .selectFrom('documents')
@@ -50,7 +49,7 @@ export interface NewEntry {
  * An entry of that type in that section, if there is one. Names are compared case-insensitively. A private entry is
  * found only for a private file, and only if no public one matches.
  */
-export function findEntryOfType(db: Kysely<Database>, wanted: NewEntry): Promise<EntryRow | undefined> {
+export function findEntryOfType(db: Db, wanted: NewEntry): Promise<EntryRow | undefined> {
   return db
     .selectFrom('documentation')
     .selectAll()
@@ -69,7 +68,7 @@ export function findEntryOfType(db: Kysely<Database>, wanted: NewEntry): Promise
 }
 
 /** Adds an entry at the end of its section. */
-export async function insertEntry(tx: Transaction<Database>, entry: NewEntry, now: Date): Promise<EntryRow> {
+export async function insertEntry(tx: Tx, entry: NewEntry, now: Date): Promise<EntryRow> {
   const { last } = await tx
     .selectFrom('documentation')
     .select(eb => eb.fn.max('position').as('last'))

@@ -13,10 +13,10 @@ import {
 import type { OperationState } from '@llave/domain/operations/states/operation-states'
 import type { EmploymentSituation } from '@llave/domain/questionnaire/codes'
 import { type CalendarDay, dateOf, type Instant } from '@llave/domain/time/calendar-day'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
+import type { Db } from '../../platform/database/db'
 import { jsonArrayFrom } from '../../platform/database/json-from'
-import type { Database } from '../../platform/database/schema'
 import type { OfOperation } from '../../record/operation/detail-part'
 
 type Facts = NonNullable<ReturnType<typeof monthsFactsOf>['expressionType']>
@@ -90,7 +90,7 @@ export function monthsReader({ now, rule: set, holders, ...operation }: Facts) {
   }
 }
 
-export async function readMonths(db: Kysely<Database>, operationId: string) {
+export async function readMonths(db: Db, operationId: string) {
   const { facts } = await db
     .selectFrom('operations')
     .select(eb => monthsFactsOf(eb).as('facts'))

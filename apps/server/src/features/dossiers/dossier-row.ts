@@ -1,12 +1,11 @@
 import { barredBy, type SentPaper } from '@llave/domain/dossiers/dossier-papers'
 import type { Bank } from '@llave/domain/operations/fields/banks'
-import type { Kysely, Selectable } from 'kysely'
 import { refusal } from '../../platform/app-error'
-import type { Database } from '../../platform/database/schema'
+import type { Db, RowOf } from '../../platform/database/db'
 import type { Work } from '../../platform/work'
 import type { PaperRow } from './papers'
 
-export type DossierRow = Selectable<Database['dossiers']>
+export type DossierRow = RowOf<'dossiers'>
 
 /** The dossier of this operation, locked. */
 export async function lockDossier({ tx }: Work, operationId: string, dossierId: string): Promise<DossierRow> {
@@ -20,11 +19,7 @@ export async function lockDossier({ tx }: Work, operationId: string, dossierId: 
 }
 
 /** What the bank has of this operation by now. */
-export async function readSentPapers(
-  db: Kysely<Database>,
-  operationId: string,
-  bank: Bank,
-): Promise<readonly SentPaper[]> {
+export async function readSentPapers(db: Db, operationId: string, bank: Bank): Promise<readonly SentPaper[]> {
   const sent = await db
     .selectFrom('dossiers')
     .select('papers')

@@ -2,10 +2,10 @@ import type { Dossier, Sending } from '@llave/api-contract/dossiers.calls'
 import { linkStanding } from '@llave/domain/dossiers/dossier-link'
 import { readerAddress } from '@llave/domain/dossiers/link-reader'
 import { dateOf, type Instant } from '@llave/domain/time/calendar-day'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Actor } from '../../platform/actor'
+import type { Db } from '../../platform/database/db'
 import { jsonArrayFrom } from '../../platform/database/json-from'
-import type { Database } from '../../platform/database/schema'
 import { iso, isoOrNull } from '../../record/lists/presenting'
 import { checkReadable } from '../../record/operation/operation-access'
 import { isCurrent, isThere } from './dossier-row'
@@ -13,7 +13,7 @@ import { readPapers } from './papers'
 
 /** The dossiers of an operation, the latest first, and what became of each sending. */
 export async function readDossiers(
-  db: Kysely<Database>,
+  db: Db,
   actor: Actor,
   operationId: string,
   now: Date,
@@ -40,7 +40,7 @@ export async function readDossiers(
   }
 }
 
-function dossiersOf(db: Kysely<Database>, operationId: string) {
+function dossiersOf(db: Db, operationId: string) {
   return db
     .selectFrom('dossiers')
     .innerJoin('operations', 'operations.id', 'dossiers.operationId')

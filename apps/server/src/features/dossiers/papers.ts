@@ -1,13 +1,13 @@
 import { inBanksOrder, type Paper } from '@llave/domain/dossiers/dossier-papers'
 import type { PaperGroup } from '@llave/domain/dossiers/paper-groups'
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '../../platform/database/schema'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/db'
 
 /**
  * All files of an operation in a bank's order. The dossier is the brokerage's, so it has those of every holder, whatever
  * they see of each other; whoever has left is none any more.
  */
-export async function readPapers(db: Kysely<Database>, operationId: string, order: readonly PaperGroup[]) {
+export async function readPapers(db: Db, operationId: string, order: readonly PaperGroup[]) {
   const rows = await db
     .selectFrom('documents')
     .innerJoin('documentation', 'documentation.id', 'documents.documentationId')

@@ -3,17 +3,13 @@ import { amountInWords } from '@llave/domain/money/amounts-in-words'
 import { defaultFees, exceedsNeed, FEE_NAMES, type FeeName, feeRule } from '@llave/domain/money/fees'
 import { type Cents, centsToEuros } from '@llave/domain/money/money'
 import { ANSWERED_FIELDS, derived } from '@llave/domain/questionnaire/derived'
-import type { Kysely } from 'kysely'
 import { AppError } from '../../platform/app-error'
-import type { Database } from '../../platform/database/schema'
+import type { Db } from '../../platform/database/db'
 import { sourceOf } from '../../record/operation/following'
 import { findQuestionnaire } from '../../record/operation/questionnaire-row'
 
 /** The default fees of an operation with its current amounts, in euros and in words. */
-export async function readDefaultFees(
-  db: Kysely<Database>,
-  operationId: string,
-): Promise<ResOf<'GET /operations/:id/fees'>> {
+export async function readDefaultFees(db: Db, operationId: string): Promise<ResOf<'GET /operations/:id/fees'>> {
   const [operation, questionnaire] = await Promise.all([
     db
       .selectFrom('operations')

@@ -4,16 +4,15 @@ import { coveredMonths, monthsOf, paperMonthsFrom } from '@llave/domain/document
 import { compare, type Known } from '@llave/domain/findings/compare'
 import { LAYOUT_FIELDS } from '@llave/domain/findings/finding'
 import { calendarDay } from '@llave/domain/time/calendar-day'
-import type { Kysely } from 'kysely'
+import type { Db } from '../../platform/database/db'
 import { jsonArrayFrom } from '../../platform/database/json-from'
-import type { Database } from '../../platform/database/schema'
 
 /**
  * What was read in these files, beside what was answered, by their ids; whoever asks has to be allowed to see the files.
  * One that is yet to be read is not among them.
  */
 export async function readFindings(
-  db: Kysely<Database>,
+  db: Db,
   ids: readonly string[],
   now: Date,
 ): Promise<ReadonlyMap<string, FileFindings>> {
@@ -22,7 +21,7 @@ export async function readFindings(
   return new Map(rows.map(row => [row.id, present(row, now)]))
 }
 
-function readRows(db: Kysely<Database>, ids: readonly string[]) {
+function readRows(db: Db, ids: readonly string[]) {
   return db
     .selectFrom('documentFindings as f')
     .innerJoin('documents as d', join => join.onRef('d.id', '=', 'f.documentId').onRef('d.version', '=', 'f.version'))
@@ -76,7 +75,7 @@ function present(row: Awaited<ReturnType<typeof readRows>>[number], now: Date): 
 }
 
 /** The values alone, as a person gets them with their data (RGPD 15), of files in which there were any. */
-export async function readValues(db: Kysely<Database>, ids: readonly string[]) {
+export async function readValues(db: Db, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, { field: string; value: string }[]>()
   const rows = await db
     .selectFrom('documentFindings as f')

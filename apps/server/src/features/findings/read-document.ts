@@ -5,7 +5,8 @@ import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Findings } from '@llave/domain/findings/finding'
 import { type CalendarDay, calendarDay } from '@llave/domain/time/calendar-day'
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../platform/database/db'
 import type { Database } from '../../platform/database/schema'
 import { type Kept, readKept } from '../../platform/files/measured'
 import { parseApart } from '../../platform/files/parsing/parse'
@@ -50,7 +51,7 @@ async function read(platform: Platform, wanted: Version): Promise<void> {
   })
 }
 
-function findVersion(db: Kysely<Database>, { documentId, version }: Version) {
+function findVersion(db: Db, { documentId, version }: Version) {
   return (
     db
       .selectFrom('documents')
@@ -107,12 +108,7 @@ async function findInFile(path: string, { format, type }: FileKind, today: Calen
 }
 
 /** Unless the file has been replaced or deleted meanwhile. */
-async function keep(
-  tx: Transaction<Database>,
-  { documentId, version }: Version,
-  outcome: Outcome,
-  found: Findings | null,
-): Promise<void> {
+async function keep(tx: Tx, { documentId, version }: Version, outcome: Outcome, found: Findings | null): Promise<void> {
   await sql`
     insert into document_findings (document_id, version, outcome, layout, findings, read_date)
     select id, version, ${outcome}, ${found?.layout ?? null}, ${JSON.stringify(found?.findings ?? [])}::jsonb, now()

@@ -1,5 +1,4 @@
-import type { Transaction } from 'kysely'
-import type { Database } from '../../platform/database/schema'
+import type { Tx } from '../../platform/database/db'
 import { enqueueJob } from '../../platform/jobs/enqueue-job'
 
 /** The job that reads a version of a file. */
@@ -12,14 +11,14 @@ export const READ_DOCUMENT_AGAIN = 'read-document-again'
  * only those of identity documents have something that is read.
  */
 export async function readLater(
-  tx: Transaction<Database>,
+  tx: Tx,
   { id, version, format }: { readonly id: string; readonly version: number; readonly format: string },
 ): Promise<void> {
   if (format !== 'pdf' && !(await isIdentity(tx, id))) return
   await enqueueJob(tx, { kind: READ_DOCUMENT, payload: { documentId: id, version }, subject: READ_DOCUMENT })
 }
 
-async function isIdentity(tx: Transaction<Database>, id: string): Promise<boolean> {
+async function isIdentity(tx: Tx, id: string): Promise<boolean> {
   const entry = await tx
     .selectFrom('documents')
     .innerJoin('documentation', 'documentation.id', 'documents.documentationId')

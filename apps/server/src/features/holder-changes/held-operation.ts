@@ -10,10 +10,10 @@ import {
   whatFollows,
 } from '@llave/domain/holders/holder-change'
 import { centsToEuros } from '@llave/domain/money/money'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { AppError } from '../../platform/app-error'
+import type { Db } from '../../platform/database/db'
 import { readRow } from '../../platform/database/rows'
-import type { Database } from '../../platform/database/schema'
 import { sourceOf } from '../../record/operation/following'
 import type { OperationRow } from '../../record/operation/operation-row'
 import { readRulesFor } from '../../record/operation/paper-rules'
@@ -21,7 +21,7 @@ import { findQuestionnaire } from '../../record/operation/questionnaire-row'
 import { signedHolders } from '../../record/operation/signed-holders'
 
 /** The operation as far as a change of its holders is concerned. */
-export async function readHeld(db: Kysely<Database>, row: OperationRow): Promise<HeldOperation> {
+export async function readHeld(db: Db, row: OperationRow): Promise<HeldOperation> {
   const questionnaire = await findQuestionnaire(db, row.id)
   if (!questionnaire) throw new AppError('ERR_FORM_OPERATION_NOT_FOUND')
   const { collective } = await readRow(db, 'users', row.userId, ['collective'])

@@ -1,8 +1,7 @@
 import type { BodyOf, ResOf } from '@llave/api-contract/call-types'
 import type { HolderChange } from '@llave/domain/holders/holder-change'
-import type { Kysely } from 'kysely'
 import { AppError } from '../../platform/app-error'
-import type { Database } from '../../platform/database/schema'
+import type { Db } from '../../platform/database/db'
 import { agreedConsequences, changesOf, readHeld, seenOf } from './held-operation'
 
 /** Nobody yet: what follows does not depend on who comes. */
@@ -10,7 +9,7 @@ const SOMEBODY = { name: '', email: '', phone: '' }
 
 /** What follows if the holder leaves, or if somebody comes; throws what the change would. Nothing is changed. */
 export async function previewHolderChange(
-  db: Kysely<Database>,
+  db: Db,
   { operationId, holderId }: BodyOf<'POST /operations/previewHolderChange'>,
 ): Promise<ResOf<'POST /operations/previewHolderChange'>> {
   const row = await db.selectFrom('operations').selectAll().where('id', '=', operationId).executeTakeFirst()

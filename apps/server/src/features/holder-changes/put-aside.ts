@@ -1,7 +1,7 @@
 import { isHolderRole } from '@llave/domain/people/contact-roles'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/db'
 import { readRow, updateRow } from '../../platform/database/rows'
-import type { Database } from '../../platform/database/schema'
 import type { Work } from '../../platform/work'
 
 /**
@@ -37,7 +37,7 @@ export async function putAside(work: Work, operationId: string, holderId: string
 }
 
 /** What the address book says of a holder, also of one who was put aside. */
-export async function contactOf(db: Kysely<Database>, holderId: string) {
+export async function contactOf(db: Db, holderId: string) {
   const contact = await db
     .selectFrom('allHolders')
     .innerJoin('contacts', 'contacts.id', 'allHolders.contactId')

@@ -1,18 +1,14 @@
 import type { ResOf } from '@llave/api-contract/call-types'
-import type { Kysely } from 'kysely'
 import { AppError } from '../../platform/app-error'
+import type { Db } from '../../platform/database/db'
 import { jsonArrayFrom } from '../../platform/database/json-from'
 import { readRow } from '../../platform/database/rows'
-import type { Database } from '../../platform/database/schema'
 import { iso, isoOrNull, personOf } from '../../record/lists/presenting'
 import { readHeld } from './held-operation'
 import { answersBefore, lastChange } from './undo-change'
 
 /** Who was a holder, what of theirs was put aside, and the last change if it can be undone. */
-export async function readFormer(
-  db: Kysely<Database>,
-  operationId: string,
-): Promise<ResOf<'GET /operations/:id/formerHolders'>> {
+export async function readFormer(db: Db, operationId: string): Promise<ResOf<'GET /operations/:id/formerHolders'>> {
   const row = await db.selectFrom('operations').selectAll().where('id', '=', operationId).executeTakeFirst()
   if (!row) throw new AppError('ERR_FORM_OPERATION_NOT_FOUND')
   const former = await db
@@ -55,7 +51,7 @@ export async function readFormer(
   }
 }
 
-async function readUndoable(db: Kysely<Database>, row: Parameters<typeof readHeld>[1]) {
+async function readUndoable(db: Db, row: Parameters<typeof readHeld>[1]) {
   const change = await lastChange(db, row.id)
   if (!change || !answersBefore(await readHeld(db, row), change)) return null
   const { name } = await readRow(db, 'allHolders', change.holderId, ['name'])

@@ -5,11 +5,12 @@ import { type CorrectedValues, correctedValues } from '@llave/domain/people/corr
 import type { FollowingField } from '@llave/domain/questionnaire/derived'
 import { sharedErrors } from '@llave/domain/questionnaire/validate'
 import { HOLDERS_MAX } from '@llave/domain/validation/limits'
-import type { Kysely, Selectable } from 'kysely'
+import type { Selectable } from 'kysely'
 import { AppError } from '../../platform/app-error'
 import type { BeforeHolderChange } from '../../platform/database/column-types'
+import type { Db } from '../../platform/database/db'
 import { readRow } from '../../platform/database/rows'
-import type { Database, HolderChanges } from '../../platform/database/schema'
+import type { HolderChanges } from '../../platform/database/schema'
 import type { Work } from '../../platform/work'
 import { tell } from '../../record/events/tell'
 import { refreshSearchText } from '../../record/lists/search-text'
@@ -29,7 +30,7 @@ interface LastChange extends Selectable<HolderChanges> {
 }
 
 /** The last change of an operation's holders that was not undone, with what would come back as it is right today. */
-export async function lastChange(db: Kysely<Database>, operationId: string): Promise<LastChange | undefined> {
+export async function lastChange(db: Db, operationId: string): Promise<LastChange | undefined> {
   const change = await db
     .selectFrom('holderChanges')
     .selectAll()

@@ -1,16 +1,15 @@
-import type { Kysely } from 'kysely'
 import { AppError } from '../../platform/app-error'
-import type { Database } from '../../platform/database/schema'
+import type { Db } from '../../platform/database/db'
 import { doubtAbout } from '../../record/people/change-holder-email'
 import { type HolderViewer, papersOfHolder } from '../documents/documents.published'
 
 /** What a holder sees of their documents: nothing from before their address came into doubt. */
-export async function viewerAt(db: Kysely<Database>, { id }: { readonly id: string }): Promise<HolderViewer> {
+export async function viewerAt(db: Db, { id }: { readonly id: string }): Promise<HolderViewer> {
   return { staff: false, holderId: id, since: (await doubtAbout(db, id))?.since ?? null }
 }
 
 /** One document that is asked of a holder, as they see it. */
-export async function readOwnEntry(db: Kysely<Database>, viewer: HolderViewer, operationId: string, entryId: string) {
+export async function readOwnEntry(db: Db, viewer: HolderViewer, operationId: string, entryId: string) {
   const entry = (await papersOfHolder(db, viewer, operationId)).find(({ _id }) => _id === entryId)
   if (!entry) throw new AppError('ERR_DOCUMENT_NOT_FOUND')
   return entry

@@ -24,10 +24,10 @@ import { OPERATION_TYPES, type OperationType } from '@llave/domain/operations/fi
 import { fullName } from '@llave/domain/people/full-name'
 import { isStaff } from '@llave/domain/people/roles'
 import { languages, type PlainTextKey } from '@llave/texts/languages'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { AppError, refuseField } from '../../platform/app-error'
+import type { Db } from '../../platform/database/db'
 import { insertRow, updateRow } from '../../platform/database/rows'
-import type { Database } from '../../platform/database/schema'
 import type { ImportedTable } from '../../platform/files/parsing/read-table'
 import { translator } from '../../platform/texts'
 import type { Work } from '../../platform/work'
@@ -69,7 +69,7 @@ export async function draftImport(work: Work, table: ImportedTable, fileName: st
 }
 
 /** As the imports before had each title, first of all one with the same titles. */
-async function proposedColumns(db: Kysely<Database>, titles: readonly string[]): Promise<Columns> {
+async function proposedColumns(db: Db, titles: readonly string[]): Promise<Columns> {
   const before = await startedBefore(db)
     .orderBy(sql`titles = ${[...titles]}::text[]`, 'desc')
     .orderBy('startedDate', 'desc')
@@ -84,16 +84,12 @@ async function proposedColumns(db: Kysely<Database>, titles: readonly string[]):
   )
 }
 
-function startedBefore(db: Kysely<Database>) {
+function startedBefore(db: Db) {
   return db.selectFrom('imports').select(['titles', 'columns', 'words']).where('status', '<>', 'DRAFT')
 }
 
 /** What each word meant in the imports before, the last one first, or is usually meant; others are left to be said. */
-async function proposedWords(
-  db: Kysely<Database>,
-  columns: Columns,
-  rows: readonly (readonly string[])[],
-): Promise<Values> {
+async function proposedWords(db: Db, columns: Columns, rows: readonly (readonly string[])[]): Promise<Values> {
   const before = await startedBefore(db).orderBy('startedDate', 'desc').limit(REMEMBERED).execute()
   const staff = await readStaff(db)
   const ids = new Set(staff.map(({ id }) => id))
@@ -127,7 +123,7 @@ const namesOfProposal = (state: ProposalState) => named(`imports.proposals.${sta
 
 type Colleague = Awaited<ReturnType<typeof readStaff>>[number]
 
-async function readStaff(db: Kysely<Database>) {
+async function readStaff(db: Db) {
   const users = await db
     .selectFrom('users')
     .select(['id', 'name', 'lastname', 'email', 'roles'])
@@ -191,7 +187,7 @@ export async function mapImport(work: Work, id: string, { columns: asked, words 
 const folded = (words: Readonly<Record<string, string>> = {}) =>
   Object.fromEntries(Object.entries(words).map(([word, code]) => [foldWord(word), code]))
 
-async function refuseWrongWords(db: Kysely<Database>, words: Partial<Values>): Promise<void> {
+async function refuseWrongWords(db: Db, words: Partial<Values>): Promise<void> {
   const staff = (await readStaff(db)).map(({ id }) => id)
   const allowed: Readonly<Record<CodedField, readonly string[]>> = {
     state: STAGES,

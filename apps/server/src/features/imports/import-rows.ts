@@ -2,11 +2,10 @@ import { createHash } from 'node:crypto'
 import { CODED_FIELDS, IMPORT_FIELDS } from '@llave/domain/imports/import-fields'
 import { type Columns, rowReader, type Values } from '@llave/domain/imports/read-row'
 import { foldText } from '@llave/domain/text/search-text'
-import type { Kysely, Selectable } from 'kysely'
-import type { Database } from '../../platform/database/schema'
+import type { Db, RowOf } from '../../platform/database/db'
 
-export type ImportEntity = Selectable<Database['imports']>
-export type ImportRowEntity = Selectable<Database['importRows']>
+export type ImportEntity = RowOf<'imports'>
+export type ImportRowEntity = RowOf<'importRows'>
 
 /** The field of each column, from the stored texts. */
 export function columnsOf({ columns }: Pick<ImportEntity, 'columns'>): Columns {
@@ -27,7 +26,7 @@ export function fingerprintOf(columns: Columns, cells: readonly string[]): strin
   return createHash('sha256').update(JSON.stringify(said)).digest('hex')
 }
 
-export function readRows(db: Kysely<Database>, importId: string): Promise<ImportRowEntity[]> {
+export function readRows(db: Db, importId: string): Promise<ImportRowEntity[]> {
   return db.selectFrom('importRows').selectAll().where('importId', '=', importId).orderBy('number').execute()
 }
 

@@ -2,10 +2,9 @@ import { type ImportDetail, type ImportEntry, type ImportRow, ROW_OUTCOMES } fro
 import { CODED_FIELDS, foldWord } from '@llave/domain/imports/import-fields'
 import { wordsOf } from '@llave/domain/imports/read-row'
 import { fullName } from '@llave/domain/people/full-name'
-import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import { AppError } from '../../platform/app-error'
-import type { Database } from '../../platform/database/schema'
+import type { Db } from '../../platform/database/db'
 import { columnsOf, type ImportEntity, type ImportRowEntity, placeOf, readRows, valuesOf } from './import-rows'
 import { openPlanner, type Plan, type Planner } from './plan-rows'
 import { readTouched, takeBackUntil } from './take-back'
@@ -21,7 +20,7 @@ type Counted = ImportEntity & {
   readonly byLastname: string | null
 }
 
-async function readEntities(db: Kysely<Database>, id?: string): Promise<Counted[]> {
+async function readEntities(db: Db, id?: string): Promise<Counted[]> {
   const counted = sql`from import_rows r where r.import_id = imports.id`
   return db
     .selectFrom('imports')
@@ -53,17 +52,17 @@ const entryOf = ({ id, name, status, createdDate, finishedDate, rows, created, .
   created,
 })
 
-export async function listImports(db: Kysely<Database>): Promise<ImportEntry[]> {
+export async function listImports(db: Db): Promise<ImportEntry[]> {
   return (await readEntities(db)).map(entryOf)
 }
 
-export async function findImport(db: Kysely<Database>, id: string): Promise<Counted> {
+export async function findImport(db: Db, id: string): Promise<Counted> {
   const [entity] = await readEntities(db, id)
   if (!entity) throw new AppError('ERR_NOT_FOUND')
   return entity
 }
 
-export async function readImport(db: Kysely<Database>, id: string, now: Date): Promise<ImportDetail> {
+export async function readImport(db: Db, id: string, now: Date): Promise<ImportDetail> {
   const entity = await findImport(db, id)
   const rows = await readRows(db, id)
   const plans = await plansOf(db, entity, rows, now)
@@ -105,7 +104,7 @@ export interface Shown {
 
 /** What becomes of each row, or has: a row that waits in a running import is still to be created. */
 export async function plansOf(
-  db: Kysely<Database>,
+  db: Db,
   entity: ImportEntity,
   rows: readonly ImportRowEntity[],
   now: Date,
@@ -150,7 +149,7 @@ interface RowsAsked {
   readonly dataFilter: { readonly page: number; readonly perPage: number }
 }
 
-export async function listRows(db: Kysely<Database>, { importId, outcome, dataFilter }: RowsAsked, now: Date) {
+export async function listRows(db: Db, { importId, outcome, dataFilter }: RowsAsked, now: Date) {
   const entity = await findImport(db, importId)
   const plans = await plansOf(db, entity, await readRows(db, importId), now)
   const some = outcome ? plans.filter(plan => plan.outcome === outcome) : plans
@@ -176,7 +175,7 @@ export async function listRows(db: Kysely<Database>, { importId, outcome, dataFi
   return { records, page, perPage, count: some.length }
 }
 
-async function operationsOf(db: Kysely<Database>, ids: readonly string[]) {
+async function operationsOf(db: Db, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, NonNullable<ImportRow['operation']>>()
   const found = await db
     .selectFrom('operations')

@@ -1,19 +1,14 @@
 import type { FolderOwners } from '@llave/api-contract/imports.calls'
 import { folderOwners } from '@llave/domain/imports/match-folder'
 import { staffMay } from '@llave/domain/operations/states/standing'
-import type { Kysely } from 'kysely'
-import type { Database } from '../../platform/database/schema'
+import type { Db } from '../../platform/database/db'
 import { findImport } from './imports.views'
 
 /**
  * Whose each folder is, among the operations of an import, live or archived. Those that their customer took back take no
  * files, and share no folder.
  */
-export async function matchFolders(
-  db: Kysely<Database>,
-  importId: string,
-  folders: readonly string[],
-): Promise<FolderOwners> {
+export async function matchFolders(db: Db, importId: string, folders: readonly string[]): Promise<FolderOwners> {
   await findImport(db, importId)
   const made = await db
     .selectFrom('importRows')
@@ -41,7 +36,7 @@ export async function matchFolders(
   }
 }
 
-function namedDocuments(db: Kysely<Database>, importId: string) {
+function namedDocuments(db: Db, importId: string) {
   return db
     .selectFrom('documents')
     .innerJoin('documentation', 'documentation.id', 'documents.documentationId')

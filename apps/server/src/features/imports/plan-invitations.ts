@@ -1,9 +1,8 @@
 import type { ResOf } from '@llave/api-contract/call-types'
 import { inviter } from '@llave/domain/imports/invitations'
 import type { ImportedOperation } from '@llave/domain/imports/read-row'
-import type { Kysely } from 'kysely'
 import { AppError } from '../../platform/app-error'
-import type { Database } from '../../platform/database/schema'
+import type { Db } from '../../platform/database/db'
 import { whoEnded } from '../../platform/mail/ended-mails'
 import type { Platform } from '../../platform/platform'
 import { whoWasTold } from '../accounts/accounts.published'
@@ -13,7 +12,7 @@ import { findImport } from './imports.views'
 import { openPlanner } from './plan-rows'
 
 /** What says of these operations whether their customers are invited, by what is here at this moment. */
-export async function openInviter(platform: Platform, db: Kysely<Database>, operations: readonly ImportedOperation[]) {
+export async function openInviter(platform: Platform, db: Db, operations: readonly ImportedOperation[]) {
   const emails = [...new Set(operations.flatMap(({ person }) => person.email?.toLowerCase() ?? []))]
   return inviter({
     blocked: await whoIsLeftAlone(db, emails),

@@ -8,8 +8,8 @@ import {
 } from '@llave/domain/imports/match-person'
 import type { ImportedOperation } from '@llave/domain/imports/read-row'
 import { isStaff } from '@llave/domain/people/roles'
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '../../platform/database/schema'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/db'
 import { type ImportEntity, type ImportRowEntity, readerOf } from './import-rows'
 
 /** The contacts that the holders of a row are; null: somebody new. */
@@ -36,7 +36,7 @@ export interface Planner {
  * columns mean.
  */
 export async function openPlanner(
-  db: Kysely<Database>,
+  db: Db,
   entity: ImportEntity,
   all: readonly ImportRowEntity[],
   some: readonly ImportRowEntity[],
@@ -108,7 +108,7 @@ function chosen(person: string | null, match: Match): Match {
   return match.ids.includes(person) ? { kind: 'KNOWN', id: person } : match
 }
 
-async function findPeople(db: Kysely<Database>, phones: string[], emails: string[], dnis: string[]) {
+async function findPeople(db: Db, phones: string[], emails: string[], dnis: string[]) {
   const { rows } = await sql<KnownPerson>`
     select id, name, email, phone, dni from contacts
     where email = any(${emails}::citext[]) or phone = any(${phones}::text[]) or dni = any(${dnis}::text[])
@@ -117,13 +117,13 @@ async function findPeople(db: Kysely<Database>, phones: string[], emails: string
 }
 
 /** The e-mails of those that belong to an account that is no customer's. */
-async function accountsOfOthers(db: Kysely<Database>, emails: readonly string[]): Promise<ReadonlySet<string>> {
+async function accountsOfOthers(db: Db, emails: readonly string[]): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ email: string }>`
     select email from users where email = any(${emails}::citext[]) and not 'customer' = any(roles)`.execute(db)
   return new Set(rows.map(({ email }) => email.toLowerCase()))
 }
 
-async function activeStaff(db: Kysely<Database>): Promise<ReadonlySet<string>> {
+async function activeStaff(db: Db): Promise<ReadonlySet<string>> {
   const users = await db
     .selectFrom('users')
     .select(['id', 'roles'])
@@ -134,7 +134,7 @@ async function activeStaff(db: Kysely<Database>): Promise<ReadonlySet<string>> {
 }
 
 /** The operations that rows with these fingerprints have become, as long as they are here. */
-async function knownRows(db: Kysely<Database>, rows: readonly ImportRowEntity[]): Promise<ReadonlyMap<string, string>> {
+async function knownRows(db: Db, rows: readonly ImportRowEntity[]): Promise<ReadonlyMap<string, string>> {
   const { rows: found } = await sql<{ fingerprint: string; operationId: string }>`
     select fingerprint, operation_id from import_rows
     where status = 'CREATED' and operation_id is not null

@@ -1,7 +1,7 @@
 import { DAY_MS } from '@llave/domain/time/durations'
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { AppError } from '../../platform/app-error'
-import type { Database } from '../../platform/database/schema'
+import type { Db } from '../../platform/database/db'
 import type { Work } from '../../platform/work'
 import { tell } from '../../record/events/tell'
 import { withdrawInvitations } from '../accounts/accounts.published'
@@ -39,7 +39,7 @@ export interface Touched {
 }
 
 /** The operations of an import that people have changed since. */
-export async function readTouched(db: Kysely<Database>, importId: string): Promise<Touched[]> {
+export async function readTouched(db: Db, importId: string): Promise<Touched[]> {
   const { rows } = await sql<Touched>`
     select o.id as "_id", o.num_operation, o.title,
       exists (select from contract_signings s where s.operation_id = o.id and s.signed_date is not null) as is_signed

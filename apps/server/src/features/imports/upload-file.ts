@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
 import { AppError, refusal } from '../../platform/app-error'
-import type { Database } from '../../platform/database/schema'
+import type { Db } from '../../platform/database/db'
 import { stageFiles } from '../../platform/files/staged-files'
 import type { CallRequest } from '../../platform/http/call-server'
 import type { Platform } from '../../platform/platform'
@@ -26,7 +25,7 @@ export async function uploadImportedFile(platform: Platform, { actor, body, file
 }
 
 /** Throws unless the import has created the operation and stands. In a transaction it is not taken back until its end. */
-async function checkBrought(db: Kysely<Database>, importId: string, operationId: string): Promise<void> {
+async function checkBrought(db: Db, importId: string, operationId: string): Promise<void> {
   const entity = await db
     .selectFrom('imports')
     .select('status')

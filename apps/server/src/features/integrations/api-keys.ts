@@ -4,11 +4,10 @@ import type { ApiKeyRecord } from '@llave/api-contract/integrations.calls'
 import type { ApiScope } from '@llave/domain/integrations/api-scopes'
 import { DAY_MS } from '@llave/domain/time/durations'
 import { TEXT_FIELDS } from '@llave/domain/validation/validators'
-import type { Kysely } from 'kysely'
 import type { Actor } from '../../platform/actor'
 import { AppError, refusal, refuseFields } from '../../platform/app-error'
+import type { Db } from '../../platform/database/db'
 import { insertRow, readRow } from '../../platform/database/rows'
-import type { Database } from '../../platform/database/schema'
 import { insertKeyAccount } from '../../platform/security/api-keys'
 import { API_KEY_PREFIX, apiKeyHash } from '../../platform/security/secret-hashes'
 import type { Work } from '../../platform/work'
@@ -17,7 +16,7 @@ import { iso, isoOrNull, personOf } from '../../record/lists/presenting'
 /** Stored characters of a key, to identify it: far too few to guess the rest. */
 const SHOWN = API_KEY_PREFIX.length + 6
 
-function selectKeys(db: Kysely<Database>) {
+function selectKeys(db: Db) {
   return db
     .selectFrom('apiKeys')
     .innerJoin('users as account', 'account.id', 'apiKeys.accountId')
@@ -43,12 +42,12 @@ function present(row: Row): ApiKeyRecord {
   }
 }
 
-export async function listKeys(db: Kysely<Database>): Promise<ApiKeyRecord[]> {
+export async function listKeys(db: Db): Promise<ApiKeyRecord[]> {
   const rows = await selectKeys(db).orderBy('apiKeys.createdDate').orderBy('apiKeys.id').execute()
   return rows.map(present)
 }
 
-const readKey = async (db: Kysely<Database>, id: string) =>
+const readKey = async (db: Db, id: string) =>
   present(await selectKeys(db).where('apiKeys.id', '=', id).executeTakeFirstOrThrow())
 
 /** Makes a key of the brokerage, with an account of its own in whose name it acts. */

@@ -1,9 +1,9 @@
 import type { BodyOf } from '@llave/api-contract/call-types'
 import { WEBHOOK_TEST } from '@llave/domain/integrations/webhook-events'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { AppError } from '../../platform/app-error'
+import type { Db } from '../../platform/database/db'
 import { updateRow } from '../../platform/database/rows'
-import type { Database } from '../../platform/database/schema'
 import { enqueueJob, hurryJob } from '../../platform/jobs/enqueue-job'
 import { pick } from '../../platform/pick'
 import type { Platform } from '../../platform/platform'
@@ -13,7 +13,7 @@ import { iso, isoOrNull } from '../../record/lists/presenting'
 
 type Asked = { readonly webhookId: string; readonly dataFilter: { readonly page: number; readonly perPage: number } }
 
-export async function listDeliveries(db: Kysely<Database>, { webhookId, dataFilter: { page, perPage } }: Asked) {
+export async function listDeliveries(db: Db, { webhookId, dataFilter: { page, perPage } }: Asked) {
   const of = db.selectFrom('webhookDeliveries').where('webhookId', '=', webhookId)
   const { count } = await of.select(eb => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
   const rows = await of

@@ -2,11 +2,11 @@ import { isIP } from 'node:net'
 import type { BodyOf } from '@llave/api-contract/call-types'
 import type { WebhookRecord } from '@llave/api-contract/integrations.calls'
 import { HOUR_MS } from '@llave/domain/time/durations'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { AppError, refusal, refuseField } from '../../platform/app-error'
+import type { Db } from '../../platform/database/db'
 import { jsonObjectFrom } from '../../platform/database/json-from'
 import { insertRow } from '../../platform/database/rows'
-import type { Database } from '../../platform/database/schema'
 import type { Platform } from '../../platform/platform'
 import { hostOf, mayReach } from '../../platform/webhooks/post-outside'
 import { OLD_SECRET_HOURS, webhookSecret } from '../../platform/webhooks/webhook-secret'
@@ -17,7 +17,7 @@ import { iso, isoOrNull } from '../../record/lists/presenting'
 const MOST = 20
 
 /** All webhooks or one, oldest first. */
-export async function readWebhooks(db: Kysely<Database>, now: Date, id?: string): Promise<WebhookRecord[]> {
+export async function readWebhooks(db: Db, now: Date, id?: string): Promise<WebhookRecord[]> {
   const rows = await db
     .selectFrom('webhooks')
     .select(['id', 'url', 'events', 'active', 'createdDate'])

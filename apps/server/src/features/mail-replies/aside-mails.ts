@@ -1,16 +1,15 @@
 import type { AsideMail } from '@llave/api-contract/mail-replies.calls'
 import { DAY_MS } from '@llave/domain/time/durations'
-import type { Kysely } from 'kysely'
 import type { Actor } from '../../platform/actor'
 import { refusal } from '../../platform/app-error'
-import type { Database } from '../../platform/database/schema'
+import type { Db } from '../../platform/database/db'
 import type { Platform } from '../../platform/platform'
 import type { Work } from '../../platform/work'
 import { iso } from '../../record/lists/presenting'
 import { checkReadable } from '../../record/operation/operation-access'
 
 /** What was set aside of an operation, the newest first. */
-export async function listAsideMails(db: Kysely<Database>, actor: Actor, operationId: string): Promise<AsideMail[]> {
+export async function listAsideMails(db: Db, actor: Actor, operationId: string): Promise<AsideMail[]> {
   await checkReadable(db, actor, operationId)
   const rows = await db
     .selectFrom('receivedMails')

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
 import type { Actor } from '../../platform/actor'
-import type { Database } from '../../platform/database/schema'
+import type { Db } from '../../platform/database/db'
 import { findPlaced, type PlacedHolder } from '../../record/people/holder-place'
 import type { Conversation } from './reply-address'
 
@@ -13,10 +12,7 @@ export interface Correspondent {
 }
 
 /** Null: nobody can write there any more, because the account is closed or the holder has no place. */
-export async function correspondentOf(
-  db: Kysely<Database>,
-  { operationId, holderId }: Conversation,
-): Promise<Correspondent | null> {
+export async function correspondentOf(db: Db, { operationId, holderId }: Conversation): Promise<Correspondent | null> {
   if (holderId) {
     const holder = await findPlaced(db, { operationId, holderId })
     return holder && { email: holder.email, writer: holder, account: null }

@@ -1,8 +1,9 @@
 import type { AsideReason } from '@llave/domain/mail-replies/aside'
 import { shortenedReply } from '@llave/domain/mail-replies/reply-text'
 import { storable } from '@llave/domain/text/storable'
-import type { Insertable, Kysely } from 'kysely'
+import type { Insertable } from 'kysely'
 import { AppError } from '../../platform/app-error'
+import type { Db } from '../../platform/database/db'
 import type { Database } from '../../platform/database/schema'
 import type { PreparedFile } from '../../platform/files/intake/prepare-upload'
 import type { ReadMail } from '../../platform/files/parsing/read-mail'
@@ -27,7 +28,7 @@ export interface Reply extends Conversation {
 /** It has been kept meanwhile: thrown to roll back what a second delivery has done. */
 export class Repeated extends Error {}
 
-export async function isKnown(db: Kysely<Database>, { operationId, key }: Reply): Promise<boolean> {
+export async function isKnown(db: Db, { operationId, key }: Reply): Promise<boolean> {
   const known = db.selectFrom('receivedMails').select('id').where('operationId', '=', operationId)
   return (await known.where('mailKey', '=', key).executeTakeFirst()) !== undefined
 }
@@ -93,7 +94,7 @@ export async function setAside(
 }
 
 /** Whether a holder, present or former, is here at all. */
-const isKept = async (db: Kysely<Database>, holderId: string) =>
+const isKept = async (db: Db, holderId: string) =>
   (await db.selectFrom('allHolders').select('id').where('id', '=', holderId).executeTakeFirst()) !== undefined
 
 const isOfPerson = (why: AsideReason) => why === 'EMPTY' || why === 'CLOSED'

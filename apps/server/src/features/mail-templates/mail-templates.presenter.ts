@@ -1,15 +1,14 @@
 import type { MailTemplateRecord } from '@llave/api-contract/mail-templates.calls'
 import { fieldLabel } from '@llave/texts/field-label'
 import { type Language, languages } from '@llave/texts/languages'
-import type { Selectable } from 'kysely'
-import type { Database } from '../../platform/database/schema'
+import type { RowOf } from '../../platform/database/db'
 import type { MailTemplate, MailVariable } from '../../platform/mail/mail-template'
 import { valueText } from '../../platform/mail/mail-value'
 import type { Platform } from '../../platform/platform'
 import { translator } from '../../platform/texts'
 import { versionOf } from './mail-texts'
 
-type OwnText = Pick<Selectable<Database['mailTexts']>, 'key' | 'language' | 'subject' | 'body'>
+type OwnText = Pick<RowOf<'mailTexts'>, 'key' | 'language' | 'subject' | 'body'>
 
 /** A kind of e-mail with its texts in force; names and examples in the reader's language. */
 export async function presentMailTemplate(

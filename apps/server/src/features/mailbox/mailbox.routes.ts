@@ -1,5 +1,4 @@
-import type { Selectable } from 'kysely'
-import type { Database } from '../../platform/database/schema'
+import type { RowOf } from '../../platform/database/db'
 import type { CallServer } from '../../platform/http/call-server'
 import type { MailTemplate } from '../../platform/mail/mail-template'
 import { renderEmail } from '../../platform/mail/render-email'
@@ -28,7 +27,7 @@ export function mailboxRoutes(server: CallServer, platform: Platform, mails: rea
   })
 }
 
-async function readable(platform: Platform, mails: readonly MailTemplate[], row: Selectable<Database['emails']>) {
+async function readable(platform: Platform, mails: readonly MailTemplate[], row: RowOf<'emails'>) {
   try {
     const { subject, text, html } = await renderEmail(platform, mails, row)
     const sentDate = (row.sentDate ?? row.createdDate).toISOString()

@@ -5,8 +5,8 @@ import type { Region } from '@llave/domain/money/regions'
 import type { OperationType } from '@llave/domain/operations/fields/operation-types'
 import type { ArchiveReason } from '@llave/domain/operations/states/archive-reasons'
 import type { QuestionnaireAnswers } from '@llave/domain/questionnaire/answers'
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '../../platform/database/schema'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/db'
 import { changesOfProposals } from '../offers/offers.published'
 
 interface Row extends Asked {
@@ -30,7 +30,7 @@ export interface AskedOperation extends Asked {
 
 /** Imported operations may have no answers: their amounts tell what they can. */
 export async function readAsked(
-  db: Kysely<Database>,
+  db: Db,
   operations: readonly { readonly id: string }[],
 ): Promise<readonly AskedOperation[]> {
   const { rows } = await sql<Row>`

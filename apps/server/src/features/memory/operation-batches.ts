@@ -1,5 +1,4 @@
-import type { Transaction } from 'kysely'
-import type { Database } from '../../platform/database/schema'
+import type { Tx } from '../../platform/database/db'
 
 /** Operations that are read and written at a time. */
 export const BATCH = 500
@@ -23,7 +22,7 @@ export async function eachBatch<T extends { readonly id: string }>(
  * Which operations have not been deleted meanwhile: until the transaction ends nobody deletes them, and whoever locks the
  * same ones waits.
  */
-export async function lockExisting(tx: Transaction<Database>, ids: readonly string[]): Promise<ReadonlySet<string>> {
+export async function lockExisting(tx: Tx, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await tx
     .selectFrom('operations')
     .select('id')

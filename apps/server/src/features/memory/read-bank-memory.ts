@@ -3,10 +3,10 @@ import { CASE_YEARS } from '@llave/domain/memory/bank-cases'
 import { type Criterion, comparisons, ENOUGH_CASES, fromEnough, type Traits } from '@llave/domain/memory/likeness'
 import type { RateKind } from '@llave/domain/offers/offer-terms'
 import type { Bank } from '@llave/domain/operations/fields/banks'
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/actor'
 import { AppError } from '../../platform/app-error'
-import type { Database } from '../../platform/database/schema'
+import type { Db } from '../../platform/database/db'
 import { checkReadable } from '../../record/operation/operation-access'
 import { readAsked } from './asked-operations'
 
@@ -14,12 +14,7 @@ import { readAsked } from './asked-operations'
  * What banks made of operations like this one, which itself never counts: by the narrowest comparison in which some bank
  * has enough cases.
  */
-export async function readBankMemory(
-  db: Kysely<Database>,
-  actor: Actor,
-  operationId: string,
-  now: Date,
-): Promise<BankMemory> {
+export async function readBankMemory(db: Db, actor: Actor, operationId: string, now: Date): Promise<BankMemory> {
   await checkReadable(db, actor, operationId)
   const [operation] = await readAsked(db, [{ id: operationId }])
   if (!operation) throw new AppError('ERR_NOT_FOUND')
@@ -72,7 +67,7 @@ export function casesLike(traits: Traits, compared: readonly Criterion[], now: D
 }
 
 /** By bank, the one that approves most often first. */
-async function readAnswers(db: Kysely<Database>, like: Cases) {
+async function readAnswers(db: Db, like: Cases) {
   const { rows } = await sql<
     Omit<Remembered, 'days' | 'rates' | 'conditions'> & { readonly answered: number; readonly median: number | null }
   >`
@@ -86,14 +81,14 @@ async function readAnswers(db: Kysely<Database>, like: Cases) {
   return rows
 }
 
-async function countOperations(db: Kysely<Database>, like: Cases): Promise<number> {
+async function countOperations(db: Db, like: Cases): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(distinct operation_id)::int as count from ${like}`.execute(
     db,
   )
   return rows[0]?.count ?? 0
 }
 
-async function readRates(db: Kysely<Database>, like: Cases) {
+async function readRates(db: Db, like: Cases) {
   const { rows } = await sql<{
     bank: Bank
     kind: RateKind
@@ -110,7 +105,7 @@ async function readRates(db: Kysely<Database>, like: Cases) {
 }
 
 /** Texts that differ in accents, capitals, spaces and a full stop are one condition, in the words used most. */
-async function readConditions(db: Kysely<Database>, like: Cases) {
+async function readConditions(db: Db, like: Cases) {
   const { rows } = await sql<{ bank: Bank; text: string; cases: number }>`
     select bank, mode() within group (order by trim(condition)) as text, count(distinct operation_id)::int as cases
     from (select bank, operation_id, unnest(conditions) as condition from ${like}) as asked

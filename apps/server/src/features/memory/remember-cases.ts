@@ -1,7 +1,7 @@
 import { bankCases } from '@llave/domain/memory/bank-cases'
 import { dateOf } from '@llave/domain/time/calendar-day'
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '../../platform/database/schema'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/db'
 import { transact } from '../../platform/database/transact'
 import { type AskedOperation, readAsked } from './asked-operations'
 import { BATCH, eachBatch, lockExisting } from './operation-batches'
@@ -10,7 +10,7 @@ import { BATCH, eachBatch, lockExisting } from './operation-batches'
  * Keeps up what banks made of operations: of live ones each time, since an answer may come and silence is a matter of
  * time; of one that is over once, as nothing changes there any more. Test operations have no cases.
  */
-export async function rememberCases(db: Kysely<Database>, now: Date): Promise<void> {
+export async function rememberCases(db: Db, now: Date): Promise<void> {
   await eachBatch(
     after => readDue(db, after),
     async due => replaceCases(db, await readAsked(db, due), now),
@@ -21,7 +21,7 @@ export async function rememberCases(db: Kysely<Database>, now: Date): Promise<vo
  * The next operations after one, in the order of their ids. One that was archived only just is looked at once more: the
  * job may have read it while that was under way.
  */
-async function readDue(db: Kysely<Database>, after: string): Promise<readonly { id: string }[]> {
+async function readDue(db: Db, after: string): Promise<readonly { id: string }[]> {
   const remembered = sql`select from bank_cases c where c.operation_id = o.id`
   const { rows } = await sql<{ id: string }>`
     (select o.id from operations o where not o.is_archived and o.id > ${after}
@@ -34,7 +34,7 @@ async function readDue(db: Kysely<Database>, after: string): Promise<readonly { 
   return rows
 }
 
-async function replaceCases(db: Kysely<Database>, operations: readonly AskedOperation[], now: Date): Promise<void> {
+async function replaceCases(db: Db, operations: readonly AskedOperation[], now: Date): Promise<void> {
   // Deleted since they were found due.
   if (operations.length === 0) return
   const rows = operations.flatMap(operation =>

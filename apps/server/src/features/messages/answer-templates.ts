@@ -1,11 +1,11 @@
 import type { AnswerTemplate } from '@llave/api-contract/messages.calls'
 import { TEXT_FIELDS } from '@llave/domain/validation/validators'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { AppError } from '../../platform/app-error'
-import type { Database } from '../../platform/database/schema'
+import type { Db } from '../../platform/database/db'
 import type { Work } from '../../platform/work'
 
-export function listTemplates(db: Kysely<Database>): Promise<AnswerTemplate[]> {
+export function listTemplates(db: Db): Promise<AnswerTemplate[]> {
   return db
     .selectFrom('answerTemplates')
     .select(['id as _id', 'name', 'body'])

@@ -1,6 +1,6 @@
 import type { Message } from '@llave/api-contract/messages.calls'
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '../../platform/database/schema'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/db'
 import { attachmentsOf, iso, isoOrNull, personOf } from '../../record/lists/presenting'
 import type { DetailPart } from '../../record/operation/detail-part'
 import { isRead, type Writer } from './writer'
@@ -25,7 +25,7 @@ export const unreadMessagesPart: DetailPart<Unread, Shown, Shown> = {
 }
 
 /** The number of messages by the staff that a holder has not read at their place. */
-export async function unreadFromStaff(db: Kysely<Database>, holderId: string): Promise<number> {
+export async function unreadFromStaff(db: Db, holderId: string): Promise<number> {
   const { count } = await db
     .selectFrom('messages')
     .select(eb => eb.fn.countAll<number>().as('count'))
@@ -42,7 +42,7 @@ interface Paging {
 }
 
 /** A page of an operation's conversation as its reader sees it, newest first. */
-export async function readPage(db: Kysely<Database>, reader: Writer, operationId: string, { page, perPage }: Paging) {
+export async function readPage(db: Db, reader: Writer, operationId: string, { page, perPage }: Paging) {
   const { count } = await db
     .selectFrom('messages')
     .select(eb => eb.fn.countAll<number>().as('count'))
@@ -60,13 +60,13 @@ export async function readPage(db: Kysely<Database>, reader: Writer, operationId
   return { records: rows.map(present), count: Number(count), page, perPage }
 }
 
-export async function readMessage(db: Kysely<Database>, id: string): Promise<Message> {
+export async function readMessage(db: Db, id: string): Promise<Message> {
   return present(await selectMessages(db).where('messages.id', '=', id).executeTakeFirstOrThrow())
 }
 
 type Row = Omit<Message, 'createdDate' | 'readDate'> & { readonly createdDate: Date; readonly readDate: Date | null }
 
-function selectMessages(db: Kysely<Database>) {
+function selectMessages(db: Db) {
   return db.selectFrom('messages').select([
     'messages.id as _id',
     'messages.body',

@@ -1,8 +1,7 @@
-import type { Kysely, Selectable } from 'kysely'
-import type { Database } from '../../platform/database/schema'
+import type { Db, RowOf } from '../../platform/database/db'
 
 /** A notification with its operation's current name; notices about no operation have none. */
-export type NotificationRow = Selectable<Database['notifications']> & {
+export type NotificationRow = RowOf<'notifications'> & {
   readonly numOperation: number | null
   readonly title: string | null
 }
@@ -22,7 +21,7 @@ export interface NotificationQuery {
 }
 
 /** One person's notifications; those that are equally read are newest first. */
-export async function listNotifications(db: Kysely<Database>, query: NotificationQuery): Promise<NotificationPage> {
+export async function listNotifications(db: Db, query: NotificationQuery): Promise<NotificationPage> {
   const { userId, page, perPage, sort, read } = query
   const byTime = sort.id === 'created' ? sort.direction : 'desc'
   const { all, unread } = await db
@@ -45,11 +44,11 @@ export async function listNotifications(db: Kysely<Database>, query: Notificatio
   return { rows, count: read === undefined ? all : read ? all - unread : unread, unread }
 }
 
-export function findNotification(db: Kysely<Database>, id: string): Promise<NotificationRow> {
+export function findNotification(db: Db, id: string): Promise<NotificationRow> {
   return withOperation(db).where('notifications.id', '=', id).executeTakeFirstOrThrow()
 }
 
-function withOperation(db: Kysely<Database>) {
+function withOperation(db: Db) {
   return db
     .selectFrom('notifications')
     .leftJoin('operations', 'operations.id', 'notifications.operationId')

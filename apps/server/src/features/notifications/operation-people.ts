@@ -2,8 +2,7 @@ import { whoLooksAfter } from '@llave/domain/people/absence'
 import { type CalendarDay, calendarDay } from '@llave/domain/time/calendar-day'
 import type { Language } from '@llave/texts/languages'
 import type { Translate } from '@llave/texts/translate'
-import type { Kysely } from 'kysely'
-import type { Database } from '../../platform/database/schema'
+import type { Db } from '../../platform/database/db'
 import { type Away, awayFor, type Roster, readRoster } from '../../platform/people/roster'
 import { ofAway } from '../../platform/texts'
 import type { Work } from '../../platform/work'
@@ -56,7 +55,7 @@ const everybody = (staff: StaffToday): readonly Reader[] =>
 export const sayTo = ({ of }: Reader, t: Translate, text: string): string => ofAway(t, text, of)
 
 /** Query of the customer of a request; empty when their account is closed. */
-export function openCustomer(db: Kysely<Database>, userId: string) {
+export function openCustomer(db: Db, userId: string) {
   return db
     .selectFrom('users')
     .select(['id', 'email', 'name', 'language'])

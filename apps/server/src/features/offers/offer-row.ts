@@ -1,11 +1,10 @@
 import type { Bank } from '@llave/domain/operations/fields/banks'
-import type { Selectable } from 'kysely'
 import { refusal } from '../../platform/app-error'
-import type { Database } from '../../platform/database/schema'
+import type { RowOf } from '../../platform/database/db'
 import type { Work } from '../../platform/work'
 import type { OperationRow } from '../../record/operation/operation-row'
 
-export type OfferRow = Selectable<Database['offers']>
+export type OfferRow = RowOf<'offers'>
 
 /** Offers count only while the bank is among the received proposals. */
 export function isReceived({ receivedProposals }: Pick<OperationRow, 'receivedProposals'>, bank: Bank): boolean {

@@ -2,10 +2,10 @@ import type { CustomerOffer, StaffOffer } from '@llave/api-contract/offers'
 import type { DocumentState } from '@llave/domain/documents/document-states'
 import { entryIsSettled, entryState } from '@llave/domain/documents/documentation-entry'
 import { offerSteps, type ProposalChange } from '@llave/domain/offers/offer-steps'
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
+import type { Db } from '../../platform/database/db'
 import { jsonArrayFrom } from '../../platform/database/json-from'
-import type { Database } from '../../platform/database/schema'
 import { isoOrNull } from '../../record/lists/presenting'
 import type { DetailPart, OfOperation } from '../../record/operation/detail-part'
 import type { OperationRow } from '../../record/operation/operation-row'
@@ -33,23 +33,16 @@ export const offersPart: DetailPart<Row, { offers: StaffOffer[] }, { offers: Cus
   }),
 }
 
-export const readStaffOffers = (db: Kysely<Database>, operationId: string) => read(db, operationId, offersPart.forStaff)
+export const readStaffOffers = (db: Db, operationId: string) => read(db, operationId, offersPart.forStaff)
 
-export async function readCustomerOffers(
-  db: Kysely<Database>,
-  operationId: string,
-): Promise<{ offers: CustomerOffer[] }> {
+export async function readCustomerOffers(db: Db, operationId: string): Promise<{ offers: CustomerOffer[] }> {
   const { offers } = await read(db, operationId, (row, operation) => ({
     offers: offersPart.forCustomer?.(row, operation).offers ?? [],
   }))
   return { offers }
 }
 
-async function read<T>(
-  db: Kysely<Database>,
-  operationId: string,
-  present: (row: Row, operation: OperationRow) => T,
-): Promise<T> {
+async function read<T>(db: Db, operationId: string, present: (row: Row, operation: OperationRow) => T): Promise<T> {
   const operation = await db
     .selectFrom('operations')
     .selectAll('operations')

@@ -1,8 +1,8 @@
 import type { OutboxMail, outboxCalls } from '@llave/api-contract/outbox.calls'
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import { refusal } from '../../platform/app-error'
-import type { Database } from '../../platform/database/schema'
+import type { Db } from '../../platform/database/db'
 import { blankSecrets } from '../../platform/mail/blank-secrets'
 import type { MailTemplate } from '../../platform/mail/mail-template'
 import { renderEmail } from '../../platform/mail/render-email'
@@ -58,7 +58,7 @@ async function rendered(platform: Platform, templates: Templates, row: Row): Pro
   }
 }
 
-function selectMails(db: Kysely<Database>) {
+function selectMails(db: Db) {
   return db
     .selectFrom('emails')
     .leftJoin('operations', 'operations.id', 'emails.operationId')

@@ -1,6 +1,5 @@
-import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
-import type { Database } from '../../platform/database/schema'
+import type { RowOf } from '../../platform/database/db'
 import { enqueueJob, hurryJob } from '../../platform/jobs/enqueue-job'
 import type { Platform } from '../../platform/platform'
 import type { Work } from '../../platform/work'
@@ -28,7 +27,7 @@ export async function resendMails(work: Work, platform: Platform, ids: readonly 
   return { total: sent.length }
 }
 
-type Resent = Pick<Selectable<Database['emails']>, 'id' | 'status' | 'template' | 'userId' | 'params' | 'operationId'>
+type Resent = Pick<RowOf<'emails'>, 'id' | 'status' | 'template' | 'userId' | 'params' | 'operationId'>
 
 async function resend(work: Work, platform: Platform, { id, status, ...mail }: Resent): Promise<boolean> {
   // Its link lives from when it was made, whether or not the e-mail has left since.

@@ -4,14 +4,14 @@ import { hasOwnName } from '@llave/domain/documents/document-sections'
 import type { PaperRule } from '@llave/domain/paper-rules/paper-rule'
 import { keptCondition, ruleErrors } from '@llave/domain/paper-rules/rule-form'
 import { RULES_MAX } from '@llave/domain/validation/limits'
-import { type Kysely, type Selectable, sql } from 'kysely'
+import { sql } from 'kysely'
 import { AppError, refuseFields } from '../../platform/app-error'
-import type { Database } from '../../platform/database/schema'
+import type { Db, RowOf } from '../../platform/database/db'
 import { nextVersion, refuseStale } from '../../platform/field-versions'
 import type { Work } from '../../platform/work'
 import { isoOrNull } from '../../record/lists/presenting'
 
-type Row = Selectable<Database['paperRules']>
+type Row = RowOf<'paperRules'>
 type Rules = ResOf<'GET /paperRules'>
 type Form = BodyOf<'POST /paperRules'>
 
@@ -20,9 +20,9 @@ const DECIDING = ['effect', 'type', 'nameDocument', 'conditions'] as const
 const FIELDS = ['name', 'reason', ...DECIDING] as const
 
 /** Those that are not deleted. */
-export const existingRules = (db: Kysely<Database>) => db.selectFrom('paperRules').where('deletedDate', 'is', null)
+export const existingRules = (db: Db) => db.selectFrom('paperRules').where('deletedDate', 'is', null)
 
-export async function listRules(db: Kysely<Database>): Promise<Rules> {
+export async function listRules(db: Db): Promise<Rules> {
   const rows = await existingRules(db).selectAll().orderBy(sql`lower(name)`).orderBy('id').execute()
   return { rules: rows.map(presentRule) }
 }

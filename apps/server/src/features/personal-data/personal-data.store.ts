@@ -1,8 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/db'
 import { jsonArrayFrom, jsonObjectFrom } from '../../platform/database/json-from'
-import type { Database } from '../../platform/database/schema'
-
-type Db = Kysely<Database>
 
 // The exported columns are listed one by one under their names in the file: a column added later is exported only when
 // somebody decides so.

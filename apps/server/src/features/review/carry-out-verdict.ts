@@ -1,8 +1,7 @@
-import type { Selectable } from 'kysely'
 import type { Actor } from '../../platform/actor'
 import { AppError } from '../../platform/app-error'
+import type { RowOf } from '../../platform/database/db'
 import { readRow } from '../../platform/database/rows'
-import type { Database } from '../../platform/database/schema'
 import type { Platform } from '../../platform/platform'
 import { type Work, workOn } from '../../platform/work'
 import type { Happened, OperationReactions } from '../../record/events/reactions'
@@ -12,7 +11,7 @@ import { reviewDocument } from '../documents/documents.published'
 import { validateContract } from '../signing/signing.published'
 import { idsOf } from './hold-verdict'
 
-type HeldVerdict = Selectable<Database['heldVerdicts']>
+type HeldVerdict = RowOf<'heldVerdicts'>
 
 /** Carries out a verdict when its undo time is over. */
 export async function carryOutVerdict(

@@ -11,9 +11,9 @@ import type { QuestionnaireAnswers } from '@llave/domain/questionnaire/answers'
 import type { EmploymentSituation } from '@llave/domain/questionnaire/codes'
 import { flattenAnswers } from '@llave/domain/questionnaire/paths'
 import type { Instant } from '@llave/domain/time/calendar-day'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Signer } from '../../platform/database/column-types'
-import type { Database } from '../../platform/database/schema'
+import type { Db } from '../../platform/database/db'
 import { pick } from '../../platform/pick'
 import { iso, isoOrNull, personOf } from '../../record/lists/presenting'
 import { unconfirmedEmail } from '../../record/people/change-holder-email'
@@ -69,7 +69,7 @@ interface ToReviewRow {
 }
 
 /** The items of these files, unordered. A contract comes with both sides of its holder's DNI. */
-export async function toReviewRows(db: Kysely<Database>, ids: readonly string[]): Promise<readonly ToReviewRow[]> {
+export async function toReviewRows(db: Db, ids: readonly string[]): Promise<readonly ToReviewRow[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<ToReviewRow>`
     select d.id, d.months, d.created_date, (select paper_months from company), e.type, e.name_document, e.message_update,

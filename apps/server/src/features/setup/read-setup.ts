@@ -1,14 +1,14 @@
 import type { Setup } from '@llave/api-contract/setup.calls'
 import { companyGaps } from '@llave/domain/contracts/contract-gaps'
 import { setupSteps } from '@llave/domain/setup/setup-steps'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Config } from '../../platform/config'
-import type { Database } from '../../platform/database/schema'
+import type { Db } from '../../platform/database/db'
 import { senderAddress } from '../../platform/mail/sender-address'
 import { setupMail } from './setup-mail'
 
 /** How far the brokerage has come with its setup. */
-export async function readSetup(db: Kysely<Database>, config: Config): Promise<Setup> {
+export async function readSetup(db: Db, config: Config): Promise<Setup> {
   const [facts, last] = await Promise.all([readFacts(db), readLastTrial(db)])
   const hasMailServer = config.smtpUrl !== undefined
   const hasSealCertificate = config.sealCertificate !== undefined
@@ -25,7 +25,7 @@ export async function readSetup(db: Kysely<Database>, config: Config): Promise<S
   }
 }
 
-function readFacts(db: Kysely<Database>) {
+function readFacts(db: Db) {
   return db
     .selectFrom('company')
     .select(['name', 'cif', 'address', 'registerNumber', 'iban', 'email', 'phone', 'setupPutOff', 'setupEndedDate'])
@@ -41,7 +41,7 @@ function readFacts(db: Kysely<Database>) {
     .executeTakeFirstOrThrow()
 }
 
-function readLastTrial(db: Kysely<Database>) {
+function readLastTrial(db: Db) {
   return db
     .selectFrom('emails')
     .select(['toAddress as to', 'status', 'createdDate', 'lastError'])

@@ -9,10 +9,10 @@ import type { OperationType } from '@llave/domain/operations/fields/operation-ty
 import { mailboxOf } from '@llave/domain/people/mailbox'
 import { maskedEmail } from '@llave/domain/people/masked-email'
 import type { Instant } from '@llave/domain/time/calendar-day'
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
+import type { Db } from '../../platform/database/db'
 import { jsonArrayFrom } from '../../platform/database/json-from'
-import type { Database } from '../../platform/database/schema'
 import { iso, isoOrNull } from '../../record/lists/presenting'
 import type { DetailPart, OfOperation } from '../../record/operation/detail-part'
 import { unconfirmedEmail } from '../../record/people/change-holder-email'
@@ -39,7 +39,7 @@ export function withContracts<H extends { readonly _id: string }>(
   })
 }
 
-export async function readContracts(db: Kysely<Database>, operationId: string): Promise<Contracts> {
+export async function readContracts(db: Db, operationId: string): Promise<Contracts> {
   const row = await db
     .selectFrom('operations')
     .select(eb => signingsOf(eb).as('signings'))

@@ -1,8 +1,7 @@
 import type { HolderPlace } from '@llave/api-contract/holder-place.calls'
-import type { Kysely } from 'kysely'
 import { AppError } from '../../platform/app-error'
+import type { Db } from '../../platform/database/db'
 import { readRow } from '../../platform/database/rows'
-import type { Database } from '../../platform/database/schema'
 import { doubtAbout } from '../../record/people/change-holder-email'
 import type { AboutPlace } from '../../record/people/holder-place'
 import { addressLine } from './contract/signed-pages'
@@ -12,10 +11,7 @@ import { openRound, type SigningRound } from './signing-rounds'
 type OwnSignature = Pick<HolderPlace, 'contract'> & Pick<HolderPlace['data'], 'dni' | 'address'>
 
 /** A holder's contract as they see it, and what they wrote when they signed. */
-export async function readOwnSignature(
-  db: Kysely<Database>,
-  { operationId, holderId }: AboutPlace,
-): Promise<OwnSignature> {
+export async function readOwnSignature(db: Db, { operationId, holderId }: AboutPlace): Promise<OwnSignature> {
   const contract = (await readContracts(db, operationId))[holderId]
   if (!contract) throw new AppError('ERR_NOT_FOUND')
   const round = await openRound(db, holderId)
@@ -28,7 +24,7 @@ export async function readOwnSignature(
 }
 
 /** It was signed before the holder's address came into doubt, so whoever reads there now may be somebody else. */
-async function isFromBefore(db: Kysely<Database>, { holderId, signedDate }: SigningRound): Promise<boolean> {
+async function isFromBefore(db: Db, { holderId, signedDate }: SigningRound): Promise<boolean> {
   const doubt = await doubtAbout(db, holderId)
   return doubt !== undefined && signedDate !== null && signedDate < doubt.since
 }
@@ -37,7 +33,7 @@ async function isFromBefore(db: Kysely<Database>, { holderId, signedDate }: Sign
  * Throws for a contract that its holder may not see: one that was signed before their address came into doubt; and of an
  * operation that is over, one that was never signed.
  */
-export async function checkOwn(db: Kysely<Database>, { operationId, holderId }: AboutPlace): Promise<void> {
+export async function checkOwn(db: Db, { operationId, holderId }: AboutPlace): Promise<void> {
   const { isArchived } = await readRow(db, 'operations', operationId, ['isArchived'])
   const round = await openRound(db, holderId)
   if ((isArchived && !round?.contractId) || (round && (await isFromBefore(db, round))))

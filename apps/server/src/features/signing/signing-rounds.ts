@@ -1,10 +1,10 @@
-import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import type { SigningStep } from '../../platform/database/column-types'
-import type { Database } from '../../platform/database/schema'
+import type { Db, RowOf, Tx } from '../../platform/database/db'
 
-export type SigningRound = Selectable<Database['contractSignings']>
+export type SigningRound = RowOf<'contractSignings'>
 
-export function openRound(db: Kysely<Database>, holderId: string): Promise<SigningRound | undefined> {
+export function openRound(db: Db, holderId: string): Promise<SigningRound | undefined> {
   return db
     .selectFrom('contractSignings')
     .selectAll()
@@ -14,7 +14,7 @@ export function openRound(db: Kysely<Database>, holderId: string): Promise<Signi
 }
 
 /** The open round, locked until the transaction ends. */
-export function lockRound(tx: Transaction<Database>, holderId: string): Promise<SigningRound | undefined> {
+export function lockRound(tx: Tx, holderId: string): Promise<SigningRound | undefined> {
   return tx
     .selectFrom('contractSignings')
     .selectAll()
@@ -26,7 +26,7 @@ export function lockRound(tx: Transaction<Database>, holderId: string): Promise<
 
 /** Opens a round unless one is open. The caller holds the operation's lock. */
 export async function ensureRound(
-  tx: Transaction<Database>,
+  tx: Tx,
   holder: { readonly id: string; readonly operationId: string },
 ): Promise<void> {
   await sql`
@@ -43,7 +43,7 @@ export async function ensureRound(
  * origin. The caller holds the operation's lock.
  */
 export async function continueRound(
-  tx: Transaction<Database>,
+  tx: Tx,
   rejected: Pick<SigningRound, 'operationId' | 'holderId' | 'steps' | 'packHash' | 'packAcknowledgedDate'>,
   counts: (step: SigningStep) => boolean,
 ): Promise<void> {
@@ -60,14 +60,14 @@ export async function continueRound(
 }
 
 /** Records a step for the evidence page. */
-export async function addStep(tx: Transaction<Database>, holderId: string, step: SigningStep): Promise<void> {
+export async function addStep(tx: Tx, holderId: string, step: SigningStep): Promise<void> {
   await sql`
     update contract_signings set steps = steps || ${JSON.stringify([step])}::jsonb
     where holder_id = ${holderId} and rejected_date is null`.execute(tx)
 }
 
 /** The sides of a holder's DNI that have been sent and not rejected. */
-export async function dniSides(db: Kysely<Database>, holderId: string) {
+export async function dniSides(db: Db, holderId: string) {
   const rows = await db
     .selectFrom('documents')
     .innerJoin('documentation', 'documentation.id', 'documents.documentationId')
@@ -83,11 +83,7 @@ export async function dniSides(db: Kysely<Database>, holderId: string) {
 export type SigningStage = 'DNI' | 'SIGN' | 'DONE'
 
 /** The stage at which the holder continues. */
-export async function stageOf(
-  db: Kysely<Database>,
-  holderId: string,
-  round: SigningRound | undefined,
-): Promise<SigningStage> {
+export async function stageOf(db: Db, holderId: string, round: SigningRound | undefined): Promise<SigningStage> {
   if (round?.signedDate) return 'DONE'
   const { front, back } = await dniSides(db, holderId)
   return front && back ? 'SIGN' : 'DNI'

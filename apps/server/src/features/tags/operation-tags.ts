@@ -1,11 +1,9 @@
 import type { ValueChange } from '@llave/api-contract/activity'
 import { OPERATION_TAGS_MAX } from '@llave/domain/validation/limits'
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import { AppError, refuseField } from '../../platform/app-error'
-import type { Database } from '../../platform/database/schema'
+import type { Tx } from '../../platform/database/db'
 import { tagOrder } from './tags.views'
-
-type Tx = Transaction<Database>
 
 /** A change of the stored tags, with their names, so that the feed stays readable when a tag is deleted. */
 export interface TagChange {

@@ -1,6 +1,5 @@
 import type { ResOf } from '@llave/api-contract/call-types'
-import type { Kysely } from 'kysely'
-import type { Database } from '../../platform/database/schema'
+import type { Db } from '../../platform/database/db'
 import type { CallServer } from '../../platform/http/call-server'
 import type { Platform } from '../../platform/platform'
 import { changeTag, createTag, deleteTags } from './change-tags'
@@ -24,7 +23,7 @@ export function tagRoutes(server: CallServer, platform: Platform): void {
   }))
 }
 
-async function readTags(db: Kysely<Database>): Promise<ResOf<'POST /tags/list'>> {
+async function readTags(db: Db): Promise<ResOf<'POST /tags/list'>> {
   const tags = await db.selectFrom('tags').select(['id', 'name', 'class', 'protected']).orderBy(tagOrder).execute()
   return tags.map(({ id, ...tag }) => ({ _id: id, ...tag }))
 }

@@ -1,10 +1,10 @@
 import type { Task } from '@llave/api-contract/tasks'
 import type { taskCalls } from '@llave/api-contract/tasks.calls'
 import { STAFF_ROLES } from '@llave/domain/people/roles'
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Actor } from '../../platform/actor'
-import type { Database } from '../../platform/database/schema'
+import type { Db } from '../../platform/database/db'
 import { countOfList, type Range } from '../../record/lists/list-count'
 import { allOf } from '../../record/lists/search-text'
 import { readCare } from '../../record/people/looked-after'
@@ -14,7 +14,7 @@ import { presentTasks } from './tasks.store'
 type PageBody = z.output<(typeof taskCalls)['POST /tasks/listPagination']['body']>
 type Direction = 'asc' | 'desc'
 
-export async function listTasks(db: Kysely<Database>, reader: Reader, body: PageBody, now: Date) {
+export async function listTasks(db: Db, reader: Reader, body: PageBody, now: Date) {
   const { page, perPage } = body.dataFilter
   const range = { limit: perPage, offset: (page - 1) * perPage }
   const filters = await askedFilters(db, reader, body, now)
@@ -26,7 +26,7 @@ export async function listTasks(db: Kysely<Database>, reader: Reader, body: Page
 }
 
 /** The ids of all matching tasks, in list order. */
-export async function taskIds(db: Kysely<Database>, reader: Reader, body: Asked, now: Date): Promise<string[]> {
+export async function taskIds(db: Db, reader: Reader, body: Asked, now: Date): Promise<string[]> {
   const picked = pickTasks(await askedFilters(db, reader, body, now), body.sort, now, { limit: EVERYTHING, offset: 0 })
   const { rows } = await sql<{ id: string }>`
     select id from (select t.id, row_number() over () as place from (${picked}) t) ordered order by place`.execute(db)
@@ -34,7 +34,7 @@ export async function taskIds(db: Kysely<Database>, reader: Reader, body: Asked,
 }
 
 /** The tasks with these ids, in any order. */
-export function tasksWithIds(db: Kysely<Database>, ids: readonly string[]): Promise<Task[]> {
+export function tasksWithIds(db: Db, ids: readonly string[]): Promise<Task[]> {
   return presentTasks(db, sql`select tasks.*, 1 as place from tasks where id = any(${ids}::uuid[])`)
 }
 
@@ -46,7 +46,7 @@ type Asked = Pick<PageBody, 'sort' | 'advancedFilter' | 'filterColumns'> & {
 }
 
 async function askedFilters(
-  db: Kysely<Database>,
+  db: Db,
   { userId }: Reader,
   { advancedFilter, filterColumns, dataFilter: { searchText: search } }: Asked,
   now: Date,
@@ -91,7 +91,7 @@ function byResponsable(
 }
 
 /** Number of pending tasks that somebody looks after today. */
-export async function countPendings(db: Kysely<Database>, userId: string, now: Date): Promise<number> {
+export async function countPendings(db: Db, userId: string, now: Date): Promise<number> {
   const { people } = await readCare(db, userId, now)
   const { count } = await db
     .selectFrom('tasks')

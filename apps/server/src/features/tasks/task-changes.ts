@@ -9,12 +9,13 @@ import {
   type TaskFieldKinds,
 } from '@llave/domain/tasks/task-fields'
 import { dateOf, type Instant } from '@llave/domain/time/calendar-day'
-import type { Selectable, Updateable } from 'kysely'
+import type { Updateable } from 'kysely'
 import type { z } from 'zod'
+import type { RowOf } from '../../platform/database/db'
 import type { Database } from '../../platform/database/schema'
 import { isoOrNull } from '../../record/lists/presenting'
 
-export type TaskRow = Selectable<Database['tasks']>
+export type TaskRow = RowOf<'tasks'>
 export type TaskBody = z.output<(typeof taskCalls)['PUT /tasks/:id']['body']>
 
 /** A task's fields as they are compared: ids, ISO dates. */

@@ -1,11 +1,11 @@
 import type { Task } from '@llave/api-contract/tasks'
-import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
-import type { Database } from '../../platform/database/schema'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db, Tx } from '../../platform/database/db'
 import { isoOrNull, personOf } from '../../record/lists/presenting'
 import { type TaskRow, valuesOf } from './task-changes'
 
 /** Locks tasks until the transaction ends, in a fixed order that rules out deadlocks. */
-export function lockTasks(tx: Transaction<Database>, ids: readonly string[]): Promise<TaskRow[]> {
+export function lockTasks(tx: Tx, ids: readonly string[]): Promise<TaskRow[]> {
   return tx
     .selectFrom('tasks')
     .selectAll()
@@ -23,7 +23,7 @@ interface PresentedRow extends TaskRow {
 }
 
 /** Tasks for the staff. `picked` selects rows of `tasks` with their `place`, which is the order of the result. */
-export async function presentTasks(db: Kysely<Database>, picked: RawBuilder<unknown>): Promise<Task[]> {
+export async function presentTasks(db: Db, picked: RawBuilder<unknown>): Promise<Task[]> {
   const { rows } = await sql<PresentedRow>`
     with t as materialized (${picked})
     select t.*,
@@ -51,7 +51,7 @@ export async function presentTasks(db: Kysely<Database>, picked: RawBuilder<unkn
   })
 }
 
-export async function findTask(db: Kysely<Database>, id: string): Promise<Task | undefined> {
+export async function findTask(db: Db, id: string): Promise<Task | undefined> {
   const [task] = await presentTasks(db, sql`select tasks.*, 1 as place from tasks where id = ${id}`)
   return task
 }

@@ -1,8 +1,8 @@
 import { type AnswerPromise, presentPromise } from '@llave/domain/operations/timeline/answer-promise'
 import type { CustomerSituation } from '@llave/domain/operations/timeline/customer-now'
 import { STAFF_ROLES } from '@llave/domain/people/roles'
-import { type Kysely, type Selectable, sql } from 'kysely'
-import type { Database } from '../../platform/database/schema'
+import { sql } from 'kysely'
+import type { Db, RowOf } from '../../platform/database/db'
 import { iso } from '../../record/lists/presenting'
 import { papersForCustomer } from '../documents/documents.published'
 import { readCustomerOffers } from '../offers/offers.published'
@@ -21,10 +21,10 @@ export const waitingSince = sql<Date>`greatest(operations.state_entered_date, (
     and not exists (select from users
       where users.id = documents.uploaded_by and users.roles && ${[...STAFF_ROLES]}::text[])))`
 
-type Operation = Pick<Selectable<Database['operations']>, 'id' | 'userId' | 'state' | 'stateEnteredDate' | 'stateDates'>
+type Operation = Pick<RowOf<'operations'>, 'id' | 'userId' | 'state' | 'stateEnteredDate' | 'stateDates'>
 
 /** An operation as its customer sees it, as far as it says whose turn it is. */
-export async function readSituation(db: Kysely<Database>, operation: Operation): Promise<CustomerSituation> {
+export async function readSituation(db: Db, operation: Operation): Promise<CustomerSituation> {
   const { operationDocumentation, holders } = await papersForCustomer(db, operation)
   return {
     state: operation.state,
@@ -38,7 +38,7 @@ export async function readSituation(db: Kysely<Database>, operation: Operation):
 }
 
 /** What is promised to everybody of an operation who waits; null while the customer or a holder has something to do. */
-export async function readPromise(db: Kysely<Database>, operationId: string): Promise<AnswerPromise | null> {
+export async function readPromise(db: Db, operationId: string): Promise<AnswerPromise | null> {
   const operation = await db
     .selectFrom('operations')
     .select(['id', 'userId', 'state', 'stateEnteredDate', 'stateDates', 'isArchived'])
@@ -51,7 +51,7 @@ export async function readPromise(db: Kysely<Database>, operationId: string): Pr
 
 /** The same for an operation that has just entered its state, or is about to, and has not waited there yet. */
 export async function promiseOnEntering(
-  db: Kysely<Database>,
+  db: Db,
   operation: Omit<Operation, 'stateEnteredDate'>,
   since: Date,
 ): Promise<AnswerPromise | null> {
@@ -61,7 +61,7 @@ export async function promiseOnEntering(
 }
 
 async function promiseWhileWaiting(
-  db: Kysely<Database>,
+  db: Db,
   operation: Operation,
   { days, since }: { readonly days: number | null; readonly since: Date },
 ): Promise<AnswerPromise | null> {

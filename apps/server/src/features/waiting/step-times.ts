@@ -8,8 +8,8 @@ import {
   usualTimes,
 } from '@llave/domain/operations/timeline/step-times'
 import type { Thresholds } from '@llave/domain/operations/timeline/thresholds'
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '../../platform/database/schema'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/db'
 
 /** Steps finished in this many years count as current. */
 const YEARS = 2
@@ -18,7 +18,7 @@ const YEARS = 2
  * Measures the finished steps of the brokerage's operations: from entering a step to entering the next dated one. Test
  * operations do not count.
  */
-export async function refreshStepTimes(db: Kysely<Database>): Promise<void> {
+export async function refreshStepTimes(db: Db): Promise<void> {
   await sql`
     with entries as (
       select o.id, date.key as state, date.value::timestamptz as entered,
@@ -41,19 +41,19 @@ export async function refreshStepTimes(db: Kysely<Database>): Promise<void> {
       median_days = excluded.median_days, upper_days = excluded.upper_days`.execute(db)
 }
 
-export async function readUsualTimes(db: Kysely<Database>): Promise<UsualTimes> {
+export async function readUsualTimes(db: Db): Promise<UsualTimes> {
   return usualTimes(await readStepTimes(db))
 }
 
-export async function readPace(db: Kysely<Database>): Promise<Pace> {
+export async function readPace(db: Db): Promise<Pace> {
   return paceOf(await readStepTimes(db))
 }
 
 /** The thresholds of late operations that the brokerage's own steps suggest. */
-export async function readProposedThresholds(db: Kysely<Database>): Promise<Partial<Thresholds>> {
+export async function readProposedThresholds(db: Db): Promise<Partial<Thresholds>> {
   return proposedThresholds(await readStepTimes(db))
 }
 
-function readStepTimes(db: Kysely<Database>): Promise<StepTime[]> {
+function readStepTimes(db: Db): Promise<StepTime[]> {
   return db.selectFrom('stepTimes').select(['state', 'finished', 'lowerDays', 'medianDays', 'upperDays']).execute()
 }

@@ -1,11 +1,11 @@
 import { appendFile, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { DAY_MS } from '@llave/domain/time/durations'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/app'
 import { insertRow, updateRow } from '../../../test/factories'
-import type { Database } from '../database/schema'
+import type { Db } from '../database/db'
 import type { Platform } from '../platform'
 import { secretsFrom } from '../security/secrets'
 import { isAuditWhole, sealAudit } from './audit-seal'
@@ -13,7 +13,7 @@ import { verifyAudit } from './verify-audit'
 
 const app = useApp()
 let platform: Platform
-let db: Kysely<Database>
+let db: Db
 let file: string
 
 beforeEach(async () => {

@@ -1,12 +1,12 @@
 import { calendarDay } from '@llave/domain/time/calendar-day'
-import { type Kysely, type Selectable, sql } from 'kysely'
-import type { Database } from '../database/schema'
+import { sql } from 'kysely'
+import type { Db, RowOf } from '../database/db'
 import { transact } from '../database/transact'
 import type { Platform } from '../platform'
 import type { Secrets } from '../security/secrets'
 import { type AuditHead, keepHead, readHeads, setDamagedAside } from './audit-heads'
 
-type AuditRow = Selectable<Database['audit']>
+type AuditRow = RowOf<'audit'>
 
 const BATCH = 500
 /** Advisory lock: only one instance seals at a time. */
@@ -65,13 +65,13 @@ export async function isAuditWhole({ config, db }: Platform): Promise<boolean> {
   return kept === undefined || isInChain(db, kept)
 }
 
-async function isInChain(db: Kysely<Database>, { number, hash }: AuditHead): Promise<boolean> {
+async function isInChain(db: Db, { number, hash }: AuditHead): Promise<boolean> {
   const seal = await db.selectFrom('auditSeals').select('hash').where('number', '=', number).executeTakeFirst()
   return seal?.hash === hash
 }
 
 /** The last seal; undefined while there is none. */
-export function headOf(db: Kysely<Database>): Promise<AuditHead | undefined> {
+export function headOf(db: Db): Promise<AuditHead | undefined> {
   return db.selectFrom('auditSeals').select(['number', 'hash']).orderBy('number', 'desc').limit(1).executeTakeFirst()
 }
 
@@ -108,7 +108,7 @@ function sealBatch({ db, secrets }: Platform): Promise<number> {
   })
 }
 
-async function newestSealed(db: Kysely<Database>): Promise<Date | undefined> {
+async function newestSealed(db: Db): Promise<Date | undefined> {
   const row = await db
     .selectFrom('audit')
     .select('createdDate')

@@ -1,5 +1,5 @@
-import type { Compilable, CompiledQuery, Kysely } from 'kysely'
-import type { Database } from './schema'
+import type { Compilable, CompiledQuery } from 'kysely'
+import type { Db } from './db'
 
 /** Placeholder of the value in the composed query. */
 const VALUE = '\0value'
@@ -9,8 +9,8 @@ const VALUE = '\0value'
  * it is done once; nothing else in the query may depend on the moment.
  */
 export function composedOnce<Row>(
-  compose: (db: Kysely<Database>, value: string) => Compilable<Row>,
-): (db: Kysely<Database>, value: string) => Promise<Row | undefined> {
+  compose: (db: Db, value: string) => Compilable<Row>,
+): (db: Db, value: string) => Promise<Row | undefined> {
   let composed: CompiledQuery<Row> | undefined
   return async (db, value) => {
     composed ??= compose(db, VALUE).compile()

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { DatabaseLog } from './database-log'
+import type { Db } from './db'
 import type { Database } from './schema'
 import { CONNECT_MS, type DatabaseAddress, ServerPool } from './servers'
 import { NamingClient } from './statement-names'
@@ -63,7 +64,7 @@ export function createPool(options: PoolOptions): ServerPool {
 }
 
 /** The typed query builder over an unused pool. Destroying it ends the pool and closes its connections. */
-export function createDatabase(pool: ServerPool): Kysely<Database> {
+export function createDatabase(pool: ServerPool): Db {
   const open = new Set<unknown>()
   pool.on('connect', client => open.add(client))
   pool.on('remove', client => open.delete(client))

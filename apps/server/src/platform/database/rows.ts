@@ -1,16 +1,14 @@
-import type { FilterObject, InsertObject, Kysely, Selectable, UpdateObject } from 'kysely'
+import type { FilterObject, InsertObject, UpdateObject } from 'kysely'
+import type { Db, RowOf } from './db'
 import type { Database } from './schema'
 
-/**
- * Statements about the rows of one table that are known by their id, or by what they have in some columns. Whatever
- * says more (a join, an order, a lock, another condition, what a missing row means) is a query of its own.
- */
-type Db = Kysely<Database>
+// Statements about the rows of one table that are known by their id, or by what they have in some columns. Whatever
+// says more (a join, an order, a lock, another condition, what a missing row means) is a query of its own.
+
 type Table = keyof Database
-type Row<T extends Table> = Selectable<Database[T]>
-type Column<T extends Table> = keyof Row<T> & string
+type Column<T extends Table> = keyof RowOf<T> & string
 /** An id, or what rows have in some columns. */
-type Which<T extends Table> = string | number | { readonly [C in Column<T>]?: NonNullable<Row<T>[C]> }
+type Which<T extends Table> = string | number | { readonly [C in Column<T>]?: NonNullable<RowOf<T>[C]> }
 
 // Kysely does not follow a table that is a parameter. In here every table is `users`; what goes in and comes out is
 // checked where these are called.
@@ -27,7 +25,7 @@ export const insertRow = <T extends Table>(
   db: Db,
   table: T,
   values: InsertObject<Database, T> | readonly InsertObject<Database, T>[],
-) => db.insertInto(table).values(values).returningAll().executeTakeFirstOrThrow() as Promise<Row<T>>
+) => db.insertInto(table).values(values).returningAll().executeTakeFirstOrThrow() as Promise<RowOf<T>>
 
 /** The row, or some of its columns; undefined when there is none. */
 export const findRow = <T extends Table, C extends Column<T> = Column<T>>(
@@ -35,7 +33,7 @@ export const findRow = <T extends Table, C extends Column<T> = Column<T>>(
   table: T,
   which: Which<T>,
   columns?: readonly C[],
-) => found(db, table, which, columns).executeTakeFirst() as Promise<unknown> as Promise<Pick<Row<T>, C> | undefined>
+) => found(db, table, which, columns).executeTakeFirst() as Promise<unknown> as Promise<Pick<RowOf<T>, C> | undefined>
 
 /** The row, or some of its columns; it must be there. */
 export const readRow = <T extends Table, C extends Column<T> = Column<T>>(
@@ -43,7 +41,7 @@ export const readRow = <T extends Table, C extends Column<T> = Column<T>>(
   table: T,
   which: Which<T>,
   columns?: readonly C[],
-) => found(db, table, which, columns).executeTakeFirstOrThrow() as Promise<unknown> as Promise<Pick<Row<T>, C>>
+) => found(db, table, which, columns).executeTakeFirstOrThrow() as Promise<unknown> as Promise<Pick<RowOf<T>, C>>
 
 /** Changes the rows: all of them for `{}`. */
 export async function updateRow<T extends Table>(db: Db, table: T, which: Which<T>, values: UpdateObject<Database, T>) {

@@ -1,9 +1,9 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Logger } from 'pino'
+import type { Db } from './db'
 import { listen } from './listener'
 import { SCHEMA_CHANNEL } from './migrate'
 import { newestOf, readMigrations } from './migration-files'
-import type { Database } from './schema'
 import type { DatabaseAddress } from './servers'
 
 const POLL_MS = 10_000
@@ -13,11 +13,7 @@ const POLL_MS = 10_000
  * migration itself, and found by looking now and then.
  */
 export function watchSchema(
-  {
-    db,
-    listenAddress,
-    log,
-  }: { readonly db: Kysely<Database>; readonly listenAddress: DatabaseAddress; readonly log: Logger },
+  { db, listenAddress, log }: { readonly db: Db; readonly listenAddress: DatabaseAddress; readonly log: Logger },
   onOutgrown: () => void,
 ): void {
   const newest = newestOf(readMigrations())

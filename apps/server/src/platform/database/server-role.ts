@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { type Kysely, sql } from 'kysely'
-import type { Database } from './schema'
+import { sql } from 'kysely'
+import type { Db } from './db'
 import { transact } from './transact'
 
 /**
@@ -8,7 +8,7 @@ import { transact } from './transact'
  * change tables, and can only add to the audit. Call it as the owner of the tables, who runs migrations; later tables
  * are granted automatically.
  */
-export async function grantServerRole(db: Kysely<Database>, name: string): Promise<string> {
+export async function grantServerRole(db: Db, name: string): Promise<string> {
   const password = randomBytes(24).toString('base64url')
   await transact(db, async tx => {
     await sql`select set_config('llave.role', ${name}, true), set_config('llave.password', ${password}, true)`.execute(

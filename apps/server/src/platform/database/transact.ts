@@ -1,6 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { Kysely, Transaction } from 'kysely'
-import type { Database } from './schema'
+import type { Db, Tx } from './db'
 
 /** The open transaction around the running code. */
 const around = new AsyncLocalStorage<{ open: boolean }>()
@@ -10,7 +9,7 @@ const around = new AsyncLocalStorage<{ open: boolean }>()
  * connection throws. Otherwise a transaction could hold locks while it waits for a connection, while others hold all
  * connections and wait for those locks: a deadlock.
  */
-export function transact<T>(db: Kysely<Database>, run: (tx: Transaction<Database>) => Promise<T>): Promise<T> {
+export function transact<T>(db: Db, run: (tx: Tx) => Promise<T>): Promise<T> {
   return db.transaction().execute(async tx => {
     const state = { open: true }
     try {

@@ -1,9 +1,8 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { HOUR_MS } from '@llave/domain/time/durations'
-import type { Kysely } from 'kysely'
 import { DISK_STORAGE } from '../config'
-import type { Database } from '../database/schema'
+import type { Db } from '../database/db'
 import { uploadFolder } from '../http/receive-upload'
 import { enqueueJob } from '../jobs/enqueue-job'
 import type { Platform } from '../platform'
@@ -22,7 +21,7 @@ const BATCH = 500
  * Leaves a job for the janitor at the start of the product. What the only program on a database finds there is of its
  * killed predecessors, however young; `since` is when it started, and null where there may be others.
  */
-export async function tidyFilesAtStart(db: Kysely<Database>, since: number | null): Promise<void> {
+export async function tidyFilesAtStart(db: Db, since: number | null): Promise<void> {
   await enqueueJob(db, { kind: TIDY_FILES, payload: { since } })
 }
 

@@ -1,8 +1,8 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '../database/schema'
+import { sql } from 'kysely'
+import type { Db } from '../database/db'
 
 /** The keys that a row still references, in any column of the type `file_key`. */
-export async function referencedKeys(db: Kysely<Database>, keys: readonly string[]): Promise<ReadonlySet<string>> {
+export async function referencedKeys(db: Db, keys: readonly string[]): Promise<ReadonlySet<string>> {
   if (keys.length === 0) return new Set()
   const holding = (await fileKeyColumns(db)).map(
     ({ table, column }) => sql`
@@ -22,7 +22,7 @@ interface Column {
 }
 
 /** All columns with keys, read from the database's catalogue so that none can be forgotten here. */
-export async function fileKeyColumns(db: Kysely<Database>): Promise<readonly Column[]> {
+export async function fileKeyColumns(db: Db): Promise<readonly Column[]> {
   const { rows } = await sql<Column>`
     select c.relname as table, a.attname as column
     from pg_attribute a join pg_class c on c.oid = a.attrelid

@@ -3,8 +3,8 @@ import { type FileHandle, open, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '../database/schema'
+import { sql } from 'kysely'
+import type { Db } from '../database/db'
 import type { FileKey } from './file-key'
 import { fileKeyColumns, referencedKeys } from './file-references'
 import { type FileStore, StorageError } from './file-store'
@@ -12,7 +12,7 @@ import { mediaTypeOf } from './intake/file-kinds'
 import { expecting, OtherBytesError } from './measured'
 
 export interface Move {
-  readonly db: Kysely<Database>
+  readonly db: Db
   readonly from: FileStore
   readonly to: FileStore
   /** Local folder of files in transfer. */
@@ -120,7 +120,7 @@ async function namelessFile(folder: string): Promise<{ readonly writer: FileHand
 const nowhere = () => new Writable({ write: (_chunk, _encoding, done) => done() })
 
 /** All referenced files once, from all tables; throws for a table with keys but without size and hash. */
-async function* referencedFiles(db: Kysely<Database>): AsyncGenerator<ReferencedFile> {
+async function* referencedFiles(db: Db): AsyncGenerator<ReferencedFile> {
   for (const { table, column } of await fileKeyColumns(db)) {
     const key = sql.ref(column)
     let after = ''

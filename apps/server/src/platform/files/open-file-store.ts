@@ -1,8 +1,7 @@
 import path from 'node:path'
-import type { Kysely } from 'kysely'
 import { type Config, DISK_STORAGE } from '../config'
+import type { Db } from '../database/db'
 import { findRow } from '../database/rows'
-import type { Database } from '../database/schema'
 import { readServiceAccount } from '../google/service-account'
 import { createDiskStore } from './disk-store'
 import { createDriveStore } from './drive/drive-store'
@@ -21,7 +20,7 @@ type Settings = Pick<Config, 'storageUrl' | 'driveServiceAccount' | 'driveUrl' |
  */
 export function openFileStore(
   { storageUrl, driveServiceAccount, driveUrl, dataDir }: Settings,
-  db?: Kysely<Database>,
+  db?: Db,
   address: string = storageUrl ?? DISK_STORAGE,
 ): FileStore {
   if (address === DISK_STORAGE) return createDiskStore(filesFolder(dataDir))
@@ -35,7 +34,7 @@ export function openFileStore(
 }
 
 /** The operation's name for the staff; the folder keeps its first name. */
-async function nameOfFolder(db: Kysely<Database>, folder: string): Promise<string | null> {
+async function nameOfFolder(db: Db, folder: string): Promise<string | null> {
   const operation = await findRow(db, 'operations', folder, ['numOperation', 'title'])
   return operation ? `Nº ${operation.numOperation} ${operation.title}`.trim() : null
 }

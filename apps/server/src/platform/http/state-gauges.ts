@@ -1,7 +1,7 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { type Aggregator, Gauge, type Registry } from 'prom-client'
 import { isAuditWhole } from '../audit/audit-seal'
-import type { Database } from '../database/schema'
+import type { Db } from '../database/db'
 import type { Platform } from '../platform'
 import { within } from '../within'
 
@@ -9,7 +9,7 @@ import { within } from '../within'
 const PATIENCE_MS = 3_000
 
 /** The database answers in time. */
-export function isDatabaseReachable(db: Kysely<Database>): Promise<boolean> {
+export function isDatabaseReachable(db: Db): Promise<boolean> {
   const answer = sql`select 1`.execute(db).then(
     () => true,
     () => false,
@@ -95,7 +95,7 @@ export function addStateGauges(registry: Registry, platform: Platform, filesReac
   addJobGauges(registry, db)
 }
 
-async function lastBackup(db: Kysely<Database>): Promise<number> {
+async function lastBackup(db: Db): Promise<number> {
   const found = await db.selectFrom('backups').select('finishedDate').orderBy('id', 'desc').limit(1).executeTakeFirst()
   return (found?.finishedDate.getTime() ?? 0) / 1000
 }
@@ -103,7 +103,7 @@ async function lastBackup(db: Kysely<Database>): Promise<number> {
 const JOB_STATUSES = ['WAITING', 'DONE', 'DEAD'] as const
 
 /** All processes see the same jobs. */
-function addJobGauges(registry: Registry, db: Kysely<Database>): void {
+function addJobGauges(registry: Registry, db: Db): void {
   new Gauge({
     name: 'llave_jobs',
     help: 'Jobs by status',

@@ -1,5 +1,5 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
-import type { Database } from '../database/schema'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../database/db'
 import { currentActor } from '../slots'
 
 /** Channel on which committed jobs wake the workers of all instances; the message is their kind. */
@@ -20,7 +20,7 @@ export interface NewJob {
  * Enqueues a job of the current actor in the given transaction: it exists only if that commits. Returns the job's id;
  * null when a job with its key exists.
  */
-export async function enqueueJob(db: Kysely<Database>, job: NewJob): Promise<number | null> {
+export async function enqueueJob(db: Db, job: NewJob): Promise<number | null> {
   const actor = currentActor().name
   const due = job.runDate ?? sql<Date>`now()`
   const enqueued = await db
@@ -47,7 +47,7 @@ export async function enqueueJob(db: Kysely<Database>, job: NewJob): Promise<num
 
 /** Runs a job that waits for its next attempt now; its attempts are counted anew. */
 export async function hurryJob(
-  tx: Transaction<Database>,
+  tx: Tx,
   { kind, name, id }: { readonly kind: string; readonly name: string; readonly id: string },
 ): Promise<void> {
   await tx
@@ -62,7 +62,7 @@ export async function hurryJob(
 }
 
 /** Withdraws a job that has not started; false when it is too late. */
-export async function withdrawJob(tx: Transaction<Database>, id: number): Promise<boolean> {
+export async function withdrawJob(tx: Tx, id: number): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('jobs')
     .where('id', '=', id)

@@ -1,7 +1,6 @@
-import type { Kysely, Transaction } from 'kysely'
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
-import type { Database } from '../database/schema'
+import type { Db, Tx } from '../database/db'
 import { transact } from '../database/transact'
 
 /**
@@ -9,7 +8,7 @@ import { transact } from '../database/transact'
  * database effects happen exactly once. The others talk to the outside and may run again after a crash.
  */
 export type JobHandler =
-  | { readonly inTransaction: (payload: Record<string, unknown>, tx: Transaction<Database>) => Promise<void> }
+  | { readonly inTransaction: (payload: Record<string, unknown>, tx: Tx) => Promise<void> }
   | {
       /** `cutOff` is aborted when the program ends and has waited long enough for a silent other side. */
       readonly run: (payload: Record<string, unknown>, cutOff: AbortSignal) => Promise<void>
@@ -22,7 +21,7 @@ export type JobHandler =
 export interface FailedTry {
   readonly payload: Record<string, unknown>
   readonly error: string
-  readonly tx: Transaction<Database>
+  readonly tx: Tx
 }
 
 /** A failure that no further attempt can fix: the job is given up at once. */
@@ -45,7 +44,7 @@ export class RetryLater extends Error {
 
 /** What jobs are done with. */
 export interface JobContext {
-  readonly db: Kysely<Database>
+  readonly db: Db
   readonly log: Logger
   readonly handlers: ReadonlyMap<string, JobHandler>
 }
@@ -71,7 +70,7 @@ function backOffSeconds(attempts: number): number {
 }
 
 /** The job's row while this attempt is the latest one: a worker presumed dead finds nothing and changes nothing. */
-function held(db: Kysely<Database>, job: ClaimedJob) {
+function held(db: Db, job: ClaimedJob) {
   return db
     .updateTable('jobs')
     .where('id', '=', job.id)
@@ -115,7 +114,7 @@ export async function runJob(context: JobContext, job: ClaimedJob, cutOff: Abort
   }
 }
 
-async function markDone(db: Kysely<Database>, job: ClaimedJob): Promise<void> {
+async function markDone(db: Db, job: ClaimedJob): Promise<void> {
   const { numUpdatedRows } = await held(db, job)
     .set({ status: 'DONE', finishedDate: sql`now()`, leaseUntil: null })
     .executeTakeFirstOrThrow()

@@ -1,11 +1,10 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '../database/schema'
+import type { Db } from '../database/db'
 
 /**
  * Releases the jobs of a killed program instead of waiting for their leases to end. Only for the sole program on a
  * database, before its worker starts: otherwise the leases may belong to others.
  */
-export async function takeOverJobs(db: Kysely<Database>): Promise<void> {
+export async function takeOverJobs(db: Db): Promise<void> {
   await db
     .updateTable('jobs')
     .set({ leaseUntil: null })

@@ -1,8 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { ENDABLE_MAILS } from '@llave/api-contract/mail-endings.calls'
-import type { Kysely } from 'kysely'
 import { AppError } from '../app-error'
-import type { Database } from '../database/schema'
+import type { Db } from '../database/db'
 import type { Platform } from '../platform'
 import type { Work } from '../work'
 
@@ -51,11 +50,7 @@ export async function isEnded(platform: Platform, template: string, address: str
 }
 
 /** Of these addresses, those whose reader has ended some kind of e-mail. */
-export async function whoEnded(
-  platform: Platform,
-  db: Kysely<Database>,
-  addresses: readonly string[],
-): Promise<ReadonlySet<string>> {
+export async function whoEnded(platform: Platform, db: Db, addresses: readonly string[]): Promise<ReadonlySet<string>> {
   const stored = new Map(addresses.map(address => [storedAddress(platform, address), address]))
   if (stored.size === 0) return new Set()
   const ended = db

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream'
 import { setTimeout as delay } from 'node:timers/promises'
 import { MAIL_UNCONFIRMED } from '@llave/api-contract/mail-statuses'
-import { type Selectable, sql } from 'kysely'
+import { sql } from 'kysely'
 import nodemailer, { type SendMailOptions } from 'nodemailer'
+import type { RowOf } from '../database/db'
 import { updateRow } from '../database/rows'
-import type { Database } from '../database/schema'
 import { type JobHandler, PermanentFailure, RetryLater } from '../jobs/run-job'
 import type { Platform } from '../platform'
 import { inTransaction } from '../work'
@@ -215,10 +215,7 @@ async function reasonToDrop(
   return (await over.executeTakeFirst()) ? 'mail.dropped' : null
 }
 
-type Held = Pick<
-  Selectable<Database['emails']>,
-  'id' | 'userId' | 'toAddress' | 'language' | 'params' | 'status' | 'notBefore'
->
+type Held = Pick<RowOf<'emails'>, 'id' | 'userId' | 'toAddress' | 'language' | 'params' | 'status' | 'notBefore'>
 
 /** It has waited for more of its kind, and not been tried yet. */
 const isHeld = ({ status, notBefore }: Held) => status === 'WAITING' && notBefore !== null

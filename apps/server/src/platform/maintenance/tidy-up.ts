@@ -1,10 +1,9 @@
 import { DAY_MS } from '@llave/domain/time/durations'
 import { BIN_DAYS } from '@llave/domain/validation/limits'
-import type { Kysely } from 'kysely'
-import type { Database } from '../database/schema'
+import type { Db } from '../database/db'
 
 /** Removes expired data: counters, idempotency keys, finished jobs, deleted files, ended sessions and links. */
-export async function tidyUp(db: Kysely<Database>, now: Date): Promise<void> {
+export async function tidyUp(db: Db, now: Date): Promise<void> {
   const before = (age: number) => new Date(now.getTime() - age)
   await db.deleteFrom('rateLimits').where('endDate', '<=', now).execute()
   await db.deleteFrom('idempotencyKeys').where('createdDate', '<', before(DAY_MS)).execute()

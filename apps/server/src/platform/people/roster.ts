@@ -2,8 +2,8 @@ import { type Absence, type Colleague, isAwayOn } from '@llave/domain/people/abs
 import { STAFF_ROLES } from '@llave/domain/people/roles'
 import type { CalendarDay } from '@llave/domain/time/calendar-day'
 import type { Language } from '@llave/texts/languages'
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '../database/schema'
+import { sql } from 'kysely'
+import type { Db } from '../database/db'
 
 /** A member of the staff, present or former. */
 export interface Member extends Colleague {
@@ -14,7 +14,7 @@ export interface Member extends Colleague {
 /** The staff by their ids, as `whoLooksAfter` wants them: read once for any number of questions. */
 export type Roster = ReadonlyMap<string, Member>
 
-export async function readRoster(db: Kysely<Database>): Promise<Roster> {
+export async function readRoster(db: Db): Promise<Roster> {
   const rows = await db
     .selectFrom('users')
     .select(['id', 'name', 'language', 'roles', 'active', 'absentFrom', 'absentTo', 'standInId'])

@@ -1,7 +1,6 @@
 import { whoLooksAfter } from '@llave/domain/people/absence'
 import { calendarDay } from '@llave/domain/time/calendar-day'
-import type { Kysely } from 'kysely'
-import type { Database } from '../database/schema'
+import type { Db } from '../database/db'
 import { readRoster } from './roster'
 
 /** A contact person for customers. */
@@ -19,11 +18,7 @@ export interface AskedPerson {
  * The contact person of an operation today: the responsable, or their stand-in while they are away. Null, meaning the
  * brokerage, when there is none, they have left, or nobody stands in.
  */
-export async function readWhomToAsk(
-  db: Kysely<Database>,
-  responsableId: string | null,
-  now: Date,
-): Promise<AskedPerson | null> {
+export async function readWhomToAsk(db: Db, responsableId: string | null, now: Date): Promise<AskedPerson | null> {
   const { one } = whoLooksAfter(responsableId, await readRoster(db), calendarDay(now))
   if (one === null) return null
   return db

@@ -1,8 +1,8 @@
 import { type PresenceChanged, presenceRoom, SOCKET_EVENTS } from '@llave/api-contract/events'
 import { isUuid } from '@llave/domain/text/uuid'
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import type { Socket } from 'socket.io'
-import type { Database } from '../database/schema'
+import type { Tx } from '../database/db'
 import { transact } from '../database/transact'
 import type { Platform } from '../platform'
 import { tellSockets } from './realtime-message'
@@ -11,8 +11,6 @@ import { tellSockets } from './realtime-message'
 const MAX_OPEN = 10
 /** Older rows belong to a stopped server: a running one refreshes them every minute. */
 const STALE_MS = 150_000
-
-type Tx = Transaction<Database>
 
 export interface Presence {
   /** Follows a staff socket. Never call it for others: members of a room learn who else is in it. */

@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '../database/schema'
+import { sql } from 'kysely'
+import type { Db } from '../database/db'
 
 /** Channel on which committed news reaches the sockets of every instance. */
 export const REALTIME_CHANNEL = 'llave_realtime'
@@ -10,6 +10,6 @@ export type RealtimeMessage =
   | { readonly endedSessions: readonly string[] }
 
 /** Tells all instances if the transaction commits. Ids only: a message holds at most 8 kB. */
-export async function tellSockets(db: Kysely<Database>, message: RealtimeMessage): Promise<void> {
+export async function tellSockets(db: Db, message: RealtimeMessage): Promise<void> {
   await sql`select pg_notify(${REALTIME_CHANNEL}, ${JSON.stringify(message)})`.execute(db)
 }

@@ -1,11 +1,10 @@
 import { BlockList, isIP } from 'node:net'
 import { keyStanding } from '@llave/domain/integrations/api-keys'
 import { networksOf } from '@llave/domain/validation/networks'
-import type { Kysely } from 'kysely'
 import type { Actor } from '../actor'
 import { AppError } from '../app-error'
+import type { Db } from '../database/db'
 import { insertRow, updateRow } from '../database/rows'
-import type { Database } from '../database/schema'
 import type { Platform } from '../platform'
 import { apiKeyHash } from './secret-hashes'
 
@@ -16,7 +15,7 @@ const USED_EVERY_MS = 60_000
 const ACCOUNT_NAME = 'API ·'
 
 /** The account of a key: without address, password and role, so nobody can sign in with it. */
-export function insertKeyAccount(db: Kysely<Database>, name: string): Promise<{ readonly id: string }> {
+export function insertKeyAccount(db: Db, name: string): Promise<{ readonly id: string }> {
   return insertRow(db, 'users', { email: '', name: ACCOUNT_NAME, lastname: name, roles: [] })
 }
 

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
 import type { Clock } from '../clock'
-import type { Database } from '../database/schema'
+import type { Db } from '../database/db'
 import { askTogether } from '../shared-reading'
 import { apiKeyHash, isApiKey, secretHash } from './secret-hashes'
 
@@ -13,7 +12,7 @@ export interface KnownSecrets {
   idOf(secret: string): Promise<string | null>
 }
 
-export function createKnownSecrets(db: Kysely<Database>, clock: Clock): KnownSecrets {
+export function createKnownSecrets(db: Db, clock: Clock): KnownSecrets {
   const keyOf = askTogether(async hashes => {
     const rows = await db
       .selectFrom('apiKeys')

@@ -1,7 +1,7 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { AppError } from '../app-error'
 import type { Clock } from '../clock'
-import type { Database } from '../database/schema'
+import type { Db } from '../database/db'
 import { refuseInTransaction } from '../database/transact'
 import { type Limit, type LimitSettings, maximumOf } from './limits'
 
@@ -20,7 +20,7 @@ export interface RateLimits {
  * attempt, so that it does not end at a predictable time of day. IPv6 addresses count by their /64, all of which one
  * person controls.
  */
-export function createRateLimits(db: Kysely<Database>, clock: Clock, settings: LimitSettings): RateLimits {
+export function createRateLimits(db: Db, clock: Clock, settings: LimitSettings): RateLimits {
   const bucketOf = (limit: Limit, key: string) => `${limit.name}:${key}`
   return {
     async hit(limit, key) {

@@ -1,8 +1,7 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@llave/domain/time/durations'
-import type { Kysely } from 'kysely'
 import type { Actor } from '../actor'
 import { refusal } from '../app-error'
-import type { Database } from '../database/schema'
+import type { Db } from '../database/db'
 import { pick } from '../pick'
 import type { Platform } from '../platform'
 import { tellSockets } from '../realtime/realtime-message'
@@ -28,7 +27,7 @@ export interface NewSession {
   readonly factorDue?: boolean
 }
 
-export async function openSession(platform: Platform, db: Kysely<Database>, session: NewSession): Promise<string> {
+export async function openSession(platform: Platform, db: Db, session: NewSession): Promise<string> {
   const now = platform.clock.now()
   const life = !session.remember ? SHORT_SESSION : session.staff ? REMEMBERED_STAFF : REMEMBERED_CUSTOMER
   const expires = new Date(now.getTime() + life)
@@ -54,7 +53,7 @@ export interface LiveSession {
 }
 
 /** Live sessions of people who may still sign in. */
-function liveSessions(db: Kysely<Database>, now: Date) {
+function liveSessions(db: Db, now: Date) {
   return db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.userId')
@@ -67,7 +66,7 @@ function liveSessions(db: Kysely<Database>, now: Date) {
 }
 
 /** The push tokens of the devices on which a person is signed in. */
-export async function livePushTokens(db: Kysely<Database>, now: Date, userId: string): Promise<readonly string[]> {
+export async function livePushTokens(db: Db, now: Date, userId: string): Promise<readonly string[]> {
   const rows = await liveSessions(db, now)
     .select('sessions.pushToken')
     .where('sessions.userId', '=', userId)
@@ -78,7 +77,7 @@ export async function livePushTokens(db: Kysely<Database>, now: Date, userId: st
 }
 
 /** A person's live sessions, the last used first. */
-export function sessionsOf(db: Kysely<Database>, userId: string, now: Date) {
+export function sessionsOf(db: Db, userId: string, now: Date) {
   return liveSessions(db, now)
     .select([
       'sessions.id',
@@ -147,7 +146,7 @@ const SESSIONS_PER_MESSAGE = 100
  * Their tokens are refused from the next request on, and their sockets close.
  */
 export async function revokeSessions(
-  db: Kysely<Database>,
+  db: Db,
   now: Date,
   which: { userId: string; only?: string; except?: string; factorDue?: true },
 ): Promise<void> {

@@ -1,9 +1,8 @@
-import type { Selectable, Transaction } from 'kysely'
-import type { Database } from '../../platform/database/schema'
+import type { RowOf, Tx } from '../../platform/database/db'
 
-export type ListRow = Selectable<Database['boardLists']>
+export type ListRow = RowOf<'boardLists'>
 
 /** A list, locked until the transaction ends: cards are added one after the other. */
-export function lockList(tx: Transaction<Database>, id: string): Promise<ListRow | undefined> {
+export function lockList(tx: Tx, id: string): Promise<ListRow | undefined> {
   return tx.selectFrom('boardLists').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 }

@@ -1,6 +1,6 @@
 import { COUNTED_AHEAD } from '@llave/domain/validation/limits'
-import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { Database } from '../../platform/database/schema'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../platform/database/db'
 
 /** The total of a list in its answer. */
 export interface Counted {
@@ -16,11 +16,7 @@ export interface Range {
 }
 
 /** The number of rows that `found` selects: exact up to `COUNTED_AHEAD` beyond the page. */
-export async function countOfList(
-  db: Kysely<Database>,
-  found: RawBuilder<unknown>,
-  { limit, offset }: Range,
-): Promise<Counted> {
+export async function countOfList(db: Db, found: RawBuilder<unknown>, { limit, offset }: Range): Promise<Counted> {
   const most = offset + limit + COUNTED_AHEAD
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from (${found} limit ${most + 1}) found`.execute(db)

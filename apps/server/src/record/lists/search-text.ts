@@ -1,15 +1,15 @@
 import { foldText, searchWords } from '@llave/domain/text/search-text'
 import { SEARCH_MIN_LENGTH } from '@llave/domain/validation/limits'
-import { type RawBuilder, sql, type Transaction } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '../../platform/database/db'
 import { updateRow } from '../../platform/database/rows'
-import type { Database } from '../../platform/database/schema'
 import { PLANNED_ANEW } from '../../platform/database/statement-names'
 
 /**
  * Rebuilds the search text: number, title, names, e-mails and phones of customer and holders, and the holders' DNI as
  * signed or from the address book.
  */
-export async function refreshSearchText(tx: Transaction<Database>, operationId: string): Promise<void> {
+export async function refreshSearchText(tx: Tx, operationId: string): Promise<void> {
   const { rows } = await sql<{ words: string }>`
     select concat_ws(' ', o.num_operation, o.title, u.name, u.lastname, u.email, u.phone,
       (select string_agg(concat_ws(' ', h.name, h.email, h.phone), ' ' order by h.position)
@@ -22,13 +22,13 @@ export async function refreshSearchText(tx: Transaction<Database>, operationId: 
 }
 
 /** The same for all operations of a customer whose name, e-mail or phone has changed. */
-export async function refreshSearchTextsOf(tx: Transaction<Database>, userId: string): Promise<void> {
+export async function refreshSearchTextsOf(tx: Tx, userId: string): Promise<void> {
   const operations = await tx.selectFrom('operations').select('id').where('userId', '=', userId).execute()
   for (const { id } of operations) await refreshSearchText(tx, id)
 }
 
 /** The same for all operations of a holder whose contact's DNI has changed. */
-export async function refreshSearchTextsOfHolder(tx: Transaction<Database>, contactId: string): Promise<void> {
+export async function refreshSearchTextsOfHolder(tx: Tx, contactId: string): Promise<void> {
   const operations = await tx
     .selectFrom('holders')
     .select('operationId')

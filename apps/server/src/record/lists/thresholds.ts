@@ -1,9 +1,8 @@
 import { type Thresholds, thresholdsFrom } from '@llave/domain/operations/timeline/thresholds'
-import type { Kysely } from 'kysely'
-import type { Database } from '../../platform/database/schema'
+import type { Db } from '../../platform/database/db'
 
 /** The brokerage's thresholds of late operations. */
-export async function readThresholds(db: Kysely<Database>): Promise<Thresholds> {
+export async function readThresholds(db: Db): Promise<Thresholds> {
   const { thresholds } = await db.selectFrom('company').select('thresholds').executeTakeFirstOrThrow()
   return thresholdsFrom(thresholds)
 }

@@ -1,6 +1,6 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { refusal } from '../../platform/app-error'
-import type { Database } from '../../platform/database/schema'
+import type { Db } from '../../platform/database/db'
 
 interface Counted {
   readonly operationId: string
@@ -10,10 +10,7 @@ interface Counted {
 }
 
 /** Counts an operation's rows. Throws ERR_FORM_OPERATION_NOT_FOUND unless it exists. */
-export async function countOfOperation(
-  db: Kysely<Database>,
-  { operationId, table, condition }: Counted,
-): Promise<number> {
+export async function countOfOperation(db: Db, { operationId, table, condition }: Counted): Promise<number> {
   const rows = sql`${sql.table(table)} where ${sql.ref(`${table}.operation_id`)} = operations.id and ${condition}`
   const operation = await db
     .selectFrom('operations')

@@ -14,7 +14,8 @@ import {
   type Source,
   settledFields,
 } from '@llave/domain/questionnaire/derived'
-import type { Selectable, Updateable } from 'kysely'
+import type { Updateable } from 'kysely'
+import type { RowOf } from '../../platform/database/db'
 import { readRow } from '../../platform/database/rows'
 import type { Database } from '../../platform/database/schema'
 import type { Work } from '../../platform/work'
@@ -22,8 +23,7 @@ import { findQuestionnaire, type QuestionnaireRow } from './questionnaire-row'
 import { signedHolders } from './signed-holders'
 
 /** What is read of an operation's row, which this file follows and `operation-row` writes. */
-type Row = FollowingFields &
-  Pick<Selectable<Database['operations']>, 'id' | 'userId' | 'typeOperation' | 'state' | 'stateDates'>
+type Row = FollowingFields & Pick<RowOf<'operations'>, 'id' | 'userId' | 'typeOperation' | 'state' | 'stateDates'>
 
 type Answered = Pick<QuestionnaireRow, 'typeOperation' | 'answers' | 'completed'> & Pick<Source, 'collective'>
 

@@ -1,9 +1,8 @@
 import { refusalOf, standingOf } from '@llave/domain/operations/states/standing'
-import type { Kysely } from 'kysely'
 import { type Actor, isStaffActor } from '../../platform/actor'
 import { AppError } from '../../platform/app-error'
+import type { Db } from '../../platform/database/db'
 import { findRow } from '../../platform/database/rows'
-import type { Database } from '../../platform/database/schema'
 import type { Work } from '../../platform/work'
 import { lockOperation, type OperationRow } from './operation-row'
 
@@ -18,7 +17,7 @@ export function isOpenTo(actor: Actor, operation: Pick<OperationRow, 'userId' | 
 }
 
 /** Throws ERR_FORM_OPERATION_NOT_FOUND unless the operation is open to the actor. */
-export async function checkReadable(db: Kysely<Database>, actor: Actor, operationId: string): Promise<void> {
+export async function checkReadable(db: Db, actor: Actor, operationId: string): Promise<void> {
   const operation = await findRow(db, 'operations', operationId, ['userId', 'isArchived'])
   if (!operation || !isOpenTo(actor, operation)) throw new AppError('ERR_FORM_OPERATION_NOT_FOUND')
 }
@@ -38,7 +37,7 @@ export function changeable<O extends Reached>(actor: Actor | null, operation: O 
 }
 
 /** Refuses in advance what `lockOperationFor` would refuse. */
-export async function checkChangeable(db: Kysely<Database>, actor: Actor | null, operationId: string): Promise<void> {
+export async function checkChangeable(db: Db, actor: Actor | null, operationId: string): Promise<void> {
   const reached = db.selectFrom('operations').select(['userId', 'isArchived', 'withdrawnDate', 'archivedReason'])
   changeable(actor, await reached.where('id', '=', operationId).executeTakeFirst())
 }

@@ -3,9 +3,10 @@ import { brokenRules, isEarlyDeed, missingDates, type RuledOperation } from '@ll
 import type { MilestoneField } from '@llave/domain/operations/states/milestones'
 import type { Source } from '@llave/domain/questionnaire/derived'
 import type { Instant } from '@llave/domain/time/calendar-day'
-import type { Selectable, Transaction, Updateable } from 'kysely'
+import type { Updateable } from 'kysely'
 import { AppError } from '../../platform/app-error'
 import type { VersionedField } from '../../platform/database/column-types'
+import type { RowOf, Tx } from '../../platform/database/db'
 import type { Database } from '../../platform/database/schema'
 import { pick } from '../../platform/pick'
 import type { Work } from '../../platform/work'
@@ -13,11 +14,11 @@ import { isoOrNull } from '../lists/presenting'
 import { followingFields } from './following'
 import { provisionIsProven } from './provision-proof'
 
-export type OperationRow = Selectable<Database['operations']>
+export type OperationRow = RowOf<'operations'>
 export type OperationUpdate = Omit<Updateable<Database['operations']>, 'version' | 'fieldVersions'>
 
 /** The operation, locked until the transaction ends. */
-export function lockOperation(tx: Transaction<Database>, id: string): Promise<OperationRow | undefined> {
+export function lockOperation(tx: Tx, id: string): Promise<OperationRow | undefined> {
   return tx.selectFrom('operations').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 

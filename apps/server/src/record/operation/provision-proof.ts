@@ -1,14 +1,9 @@
 import { provisionProofOf } from '@llave/domain/documents/document-sections'
 import { entryState } from '@llave/domain/documents/documentation-entry'
-import type { Transaction } from 'kysely'
-import type { Database } from '../../platform/database/schema'
+import type { Tx } from '../../platform/database/db'
 
 /** A valid proof of payment of the variant's provision exists. Private files do not count. */
-export async function provisionIsProven(
-  tx: Transaction<Database>,
-  operationId: string,
-  providingFunds: boolean,
-): Promise<boolean> {
+export async function provisionIsProven(tx: Tx, operationId: string, providingFunds: boolean): Promise<boolean> {
   const files = await tx
     .selectFrom('documents')
     .innerJoin('documentation', 'documentation.id', 'documents.documentationId')

@@ -1,9 +1,9 @@
 import type { OperationType } from '@llave/domain/operations/fields/operation-types'
 import type { QuestionnaireAnswers } from '@llave/domain/questionnaire/answers'
 import { firstUnanswered } from '@llave/domain/questionnaire/engine'
-import type { Kysely, SelectQueryBuilder } from 'kysely'
+import type { SelectQueryBuilder } from 'kysely'
+import type { Db } from '../../platform/database/db'
 import { updateRow } from '../../platform/database/rows'
-import type { Database } from '../../platform/database/schema'
 import type { Work } from '../../platform/work'
 
 export interface QuestionnaireRow {
@@ -19,7 +19,7 @@ export interface QuestionnaireRow {
   readonly completed: boolean
 }
 
-export async function findQuestionnaire(db: Kysely<Database>, operationId: string): Promise<QuestionnaireRow | null> {
+export async function findQuestionnaire(db: Db, operationId: string): Promise<QuestionnaireRow | null> {
   const row = await selectQuestionnaires(db).where('o.id', '=', operationId).executeTakeFirst()
   return row ? asQuestionnaire(row) : null
 }
@@ -31,7 +31,7 @@ export async function lockQuestionnaire({ tx }: Work, operationId: string): Prom
 }
 
 /** The customer's newest unfinished questionnaire. */
-export async function findUnfinished(db: Kysely<Database>, userId: string): Promise<QuestionnaireRow | null> {
+export async function findUnfinished(db: Db, userId: string): Promise<QuestionnaireRow | null> {
   const row = await selectQuestionnaires(db)
     .where('o.userId', '=', userId)
     .where('o.state', '=', 'CUESTIONARIO_EN_CURSO')
@@ -65,7 +65,7 @@ export function presentQuestionnaire(questionnaire: QuestionnaireRow) {
   }
 }
 
-function selectQuestionnaires(db: Kysely<Database>) {
+function selectQuestionnaires(db: Db) {
   return db
     .selectFrom('questionnaires as q')
     .innerJoin('operations as o', 'o.id', 'q.operationId')

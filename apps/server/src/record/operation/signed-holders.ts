@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '../../platform/database/schema'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/db'
 
 /** SQL for when the row of `holders` signed: through the link, from the account, or on an uploaded paper; null: not. */
 const signedAt = sql<Date | null>`(
@@ -13,7 +13,7 @@ const signedAt = sql<Date | null>`(
       and documents.state in ('PENDIENTE_VALIDACION', 'VALIDADO')) as either)`
 
 /** The holders of an operation with a current signature. */
-export async function signedHolders(db: Kysely<Database>, operationId: string): Promise<Set<string>> {
+export async function signedHolders(db: Db, operationId: string): Promise<Set<string>> {
   const signed = await db
     .selectFrom('holders')
     .select('id')

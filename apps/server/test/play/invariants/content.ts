@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '../../../src/platform/database/schema'
+import { sql } from 'kysely'
+import type { Db } from '../../../src/platform/database/db'
 
 /** What a refused call may leave behind: who was there, and what they tried. */
 const TRACES = [
@@ -17,7 +17,7 @@ const TRACES = [
 ]
 
 /** A checksum of the rows of each table; JSON's null is the database's, as whoever reads them has it. */
-export async function contentSums(db: Kysely<Database>): Promise<ReadonlyMap<string, string>> {
+export async function contentSums(db: Db): Promise<ReadonlyMap<string, string>> {
   const tables = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
     where table_schema = 'public' and table_name <> all(${TRACES})`.execute(db)

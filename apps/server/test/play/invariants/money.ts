@@ -1,11 +1,11 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '../../../src/platform/database/schema'
+import { sql } from 'kysely'
+import type { Db } from '../../../src/platform/database/db'
 
 /**
  * No credit note takes more than is left of its invoice, nobody has been given back more than they paid, of a provision no
  * more arrives than it is, and of a movement of the bank no more is assigned than it has.
  */
-export async function moneyFaults(db: Kysely<Database>): Promise<string[]> {
+export async function moneyFaults(db: Db): Promise<string[]> {
   const { rows } = await sql<{ fault: string }>`
     select concat('invoice ', number, ' is rectified to ', net) as fault from (
       select i.number, i.amount + coalesce(sum(note.amount), 0) as net
@@ -38,7 +38,7 @@ export interface MoneyOf {
 }
 
 /** Of each operation with invoices, added up one by one. */
-export async function moneyOfOperations(db: Kysely<Database>): Promise<readonly MoneyOf[]> {
+export async function moneyOfOperations(db: Db): Promise<readonly MoneyOf[]> {
   const [operations, invoices, collections] = await Promise.all([
     db.selectFrom('operations').select(['id', 'numOperation', 'archivedReason']).orderBy('numOperation').execute(),
     db.selectFrom('feeInvoices').select(['id', 'operationId', 'amount', 'rectifiesId']).execute(),

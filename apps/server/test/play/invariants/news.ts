@@ -1,6 +1,6 @@
 import type { CallKey } from '@llave/api-contract/call-types'
-import { type Selectable, sql } from 'kysely'
-import type { Database } from '../../../src/platform/database/schema'
+import { sql } from 'kysely'
+import type { RowOf } from '../../../src/platform/database/db'
 import { renderEmail } from '../../../src/platform/mail/render-email'
 import type { OperationRow } from '../../../src/record/operation/operation-row'
 import { type Brokerage, type Made, mayHaveChanged } from '../brokerage'
@@ -48,7 +48,7 @@ export async function newsFaults(brokerage: Brokerage, since: Since): Promise<st
   return found
 }
 
-type Email = Selectable<Database['emails']>
+type Email = RowOf<'emails'>
 
 /** The same e-mail goes to somebody only as often as something was done. */
 function repeated(emails: readonly Email[], made: readonly Made[]): string[] {

@@ -1,5 +1,4 @@
-import type { Selectable } from 'kysely'
-import type { Database } from '../../../src/platform/database/schema'
+import type { RowOf } from '../../../src/platform/database/db'
 import type { OperationRow } from '../../../src/record/operation/operation-row'
 import type { Brokerage } from '../brokerage'
 import { contentSums } from './content'
@@ -15,7 +14,7 @@ export interface Sight {
   held: readonly string[]
 }
 
-export type Line = Selectable<Database['activity']>
+export type Line = RowOf<'activity'>
 
 /** What is there now. */
 export async function sightOf({ db }: Brokerage): Promise<Sight> {

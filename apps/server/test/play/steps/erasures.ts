@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { calendarDay } from '@llave/domain/time/calendar-day'
 import { HOUR_MS } from '@llave/domain/time/durations'
 import fc from 'fast-check'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { DOSSIER_PURPOSE } from '../../../src/features/dossiers/send/dossier-mails'
 import { replyAddress } from '../../../src/features/mail-replies/mail-replies.published'
-import type { Database } from '../../../src/platform/database/schema'
+import type { Db } from '../../../src/platform/database/db'
 import { enqueueJob } from '../../../src/platform/jobs/enqueue-job'
 import { readRows } from '../../factories'
 import { aPdf, multipart } from '../../uploads'
@@ -336,7 +336,7 @@ async function replies(brokerage: Brokerage, { of, operationId, email, name }: E
 }
 
 /** By which what is left of somebody would be found: their ids, and their addresses that nobody else has. */
-async function wordsOf(db: Kysely<Database>, requestId: string): Promise<readonly string[]> {
+async function wordsOf(db: Db, requestId: string): Promise<readonly string[]> {
   const { rows } = await sql<{ word: string }>`
     with block as (select * from privacy_blocks where request_id = ${requestId})
     select jsonb_array_elements_text(person -> part) as word from block,
@@ -353,7 +353,7 @@ async function wordsOf(db: Kysely<Database>, requestId: string): Promise<readonl
 const MAY_NAME = ['audit', 'privacy_blocks', 'privacy_requests', 'privacy_vault', 'privacy_vault_files', 'rate_limits']
 
 /** Where somebody is named, but for what they were told of the block. */
-async function rowsNaming(db: Kysely<Database>, words: readonly string[]): Promise<readonly string[]> {
+async function rowsNaming(db: Db, words: readonly string[]): Promise<readonly string[]> {
   const { rows: tables } = await sql<{ name: string }>`
     select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
       and relname <> all(${MAY_NAME}) order by 1`.execute(db)

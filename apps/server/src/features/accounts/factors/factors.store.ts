@@ -1,16 +1,15 @@
 import type { Factor } from '@llave/api-contract/people'
 import type { AuditAction } from '@llave/domain/audit/audit-actions'
 import type { FactorPolicy } from '@llave/domain/people/second-factor'
-import type { Kysely } from 'kysely'
 import { refusal } from '../../../platform/app-error'
-import type { Database } from '../../../platform/database/schema'
+import type { Db } from '../../../platform/database/db'
 import type { Work } from '../../../platform/work'
 import { isoOrNull } from '../../../record/lists/presenting'
 import { type FactorChange, factorChanged } from '../security-mails'
 import type { FactorRow } from './passkeys'
 
 /** The person's confirmed factors, in the order in which they were added. */
-export function readFactors(db: Kysely<Database>, userId: string): Promise<FactorRow[]> {
+export function readFactors(db: Db, userId: string): Promise<FactorRow[]> {
   return db
     .selectFrom('factors')
     .selectAll()
@@ -21,7 +20,7 @@ export function readFactors(db: Kysely<Database>, userId: string): Promise<Facto
     .execute()
 }
 
-export async function readFactorPolicy(db: Kysely<Database>): Promise<FactorPolicy> {
+export async function readFactorPolicy(db: Db): Promise<FactorPolicy> {
   const { factorPolicy } = await db.selectFrom('company').select('factorPolicy').executeTakeFirstOrThrow()
   return factorPolicy
 }

@@ -1,14 +1,14 @@
 import type { AssertionOptions, FactorRequired } from '@llave/api-contract/factors.calls'
 import type { FactorPolicy } from '@llave/domain/people/second-factor'
 import { MINUTE_MS } from '@llave/domain/time/durations'
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import { TOTP } from 'otpauth'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { auditOf, insertAccount, PASSWORD } from '../../../../test/accounts'
 import { useApp } from '../../../../test/app'
 import { insertRow, updateRow } from '../../../../test/factories'
 import { anAuthenticator } from '../../../../test/passkey'
-import type { Database } from '../../../platform/database/schema'
+import type { Tx } from '../../../platform/database/db'
 import { totpSecret } from './totp'
 
 const HOST = 'llave.example'
@@ -331,7 +331,7 @@ describe('where the brokerage requires it', () => {
     expect((await app.call('GET /company', { token: elsewhere })).status).toBe(401)
   })
 
-  it.each<[string, (tx: Transaction<Database>) => Promise<unknown>, unknown]>([
+  it.each<[string, (tx: Tx) => Promise<unknown>, unknown]>([
     ['it is required', tx => tx.updateTable('company').set({ factorPolicy: 'REQUIRED' }).execute(), [200, true]],
     [
       'the account gets one',

@@ -1,8 +1,7 @@
 import { mayRemoveFactor } from '@llave/domain/people/second-factor'
-import type { Kysely } from 'kysely'
 import type { Actor } from '../../../platform/actor'
 import { AppError, refusal } from '../../../platform/app-error'
-import type { Database } from '../../../platform/database/schema'
+import type { Db } from '../../../platform/database/db'
 import type { Platform } from '../../../platform/platform'
 import { inTransaction, type Work } from '../../../platform/work'
 import { checkCurrentPassword } from '../password/check-current-password'
@@ -53,7 +52,7 @@ interface Asked {
  */
 export async function removeFactor(platform: Platform, actor: Actor, id: string, asked: Asked): Promise<void> {
   // Somebody else's factor is not found, whatever the password.
-  const own = async (db: Kysely<Database>) => {
+  const own = async (db: Db) => {
     const factors = await readFactors(db, actor.userId)
     const factor = factors.find(row => row.id === id)
     if (!factor) throw new AppError('ERR_NOT_FOUND')

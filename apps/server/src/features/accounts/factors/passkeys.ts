@@ -9,11 +9,10 @@ import {
 } from '@llave/api-contract/factors.calls'
 import { fullName } from '@llave/domain/people/full-name'
 import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server'
-import type { Selectable } from 'kysely'
-import type { Database } from '../../../platform/database/schema'
+import type { RowOf } from '../../../platform/database/db'
 import type { Platform } from '../../../platform/platform'
 
-export type FactorRow = Selectable<Database['factors']>
+export type FactorRow = RowOf<'factors'>
 
 /** The purpose of a challenge: a response to one kind is not accepted for the other. */
 type Ceremony = 'PASSKEY_NEW' | 'PASSKEY'

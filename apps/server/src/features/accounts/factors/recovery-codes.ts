@@ -1,8 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { readRecoveryCode, recoveryCodeFrom } from '@llave/domain/people/factor-codes'
 import { RECOVERY_CODE_CHARACTERS, RECOVERY_CODES } from '@llave/domain/validation/limits'
-import type { Kysely } from 'kysely'
-import type { Database } from '../../../platform/database/schema'
+import type { Db } from '../../../platform/database/db'
 import type { Work } from '../../../platform/work'
 
 const BITS_PER_CHARACTER = 5
@@ -38,7 +37,7 @@ export async function spendRecoveryCode({ tx }: Work, userId: string, typed: str
 }
 
 /** How many codes of the person are left. */
-export async function countRecoveryCodes(db: Kysely<Database>, userId: string): Promise<number> {
+export async function countRecoveryCodes(db: Db, userId: string): Promise<number> {
   const { count } = await db
     .selectFrom('recoveryCodes')
     .select(eb => eb.fn.countAll<number>().as('count'))

@@ -1,15 +1,15 @@
 import { GENERIC_ROLES } from '@llave/domain/people/roles'
 import { PAGE_SIZE_MAX } from '@llave/domain/validation/limits'
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '../../../platform/database/schema'
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/database/db'
 
 /** The origins of customers and agencies, without duplicates that differ only in accents or case, as in the filters. */
-export async function listOrigins(db: Kysely<Database>) {
+export async function listOrigins(db: Db) {
   const [companies, countries] = await Promise.all([namesOf(db, 'company'), namesOf(db, 'country')])
   return { companies, countries }
 }
 
-async function namesOf(db: Kysely<Database>, column: 'company' | 'country'): Promise<string[]> {
+async function namesOf(db: Db, column: 'company' | 'country'): Promise<string[]> {
   const origin = sql.ref<string>(`users.${column}`)
   const rows = await db
     .selectFrom('users')

@@ -1,11 +1,11 @@
 import { isStaff, type Role } from '@llave/domain/people/roles'
-import { type Selectable, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Actor } from '../../../platform/actor'
 import { AppError } from '../../../platform/app-error'
-import type { Database } from '../../../platform/database/schema'
+import type { RowOf } from '../../../platform/database/db'
 import type { Work } from '../../../platform/work'
 
-export type UserRow = Selectable<Database['users']>
+export type UserRow = RowOf<'users'>
 
 const SUPERADMIN: Role = 'superadmin'
 

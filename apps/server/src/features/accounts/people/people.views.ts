@@ -2,8 +2,9 @@ import type { AccountRecord, ListedAccount, Person } from '@llave/api-contract/p
 import { fullName } from '@llave/domain/people/full-name'
 import { STAFF_ROLES } from '@llave/domain/people/roles'
 import { calendarDay } from '@llave/domain/time/calendar-day'
-import { type Kysely, type Selectable, type SelectQueryBuilder, sql } from 'kysely'
+import { type SelectQueryBuilder, sql } from 'kysely'
 import { AppError } from '../../../platform/app-error'
+import type { Db, RowOf } from '../../../platform/database/db'
 import type { Database } from '../../../platform/database/schema'
 import { iso, isoOrNull, personOf } from '../../../record/lists/presenting'
 import { isUndelivered } from '../../../record/operation/undelivered-mails'
@@ -32,10 +33,10 @@ function invitation(now: Date) {
       from user_codes code where code.user_id = users.id and code.purpose = 'PASSWORD') end)`
 }
 
-type Found = SelectQueryBuilder<Database, 'users', Selectable<Database['users']>>
+type Found = SelectQueryBuilder<Database, 'users', RowOf<'users'>>
 
 /** These accounts with the figures of the list. */
-export function selectAccounts(db: Kysely<Database>, found: Found, now: Date) {
+export function selectAccounts(db: Db, found: Found, now: Date) {
   return db
     .selectFrom(found.as('users'))
     .selectAll('users')
@@ -64,7 +65,7 @@ export function presentListed(row: Listed, now: Date): ListedAccount {
   }
 }
 
-export async function readAccountRecord(db: Kysely<Database>, id: string, now: Date): Promise<AccountRecord> {
+export async function readAccountRecord(db: Db, id: string, now: Date): Promise<AccountRecord> {
   const account = db.selectFrom('users').selectAll().where('id', '=', id)
   const row = await selectAccounts(db, account, now).select(numTasks.as('numTasks')).executeTakeFirst()
   // The account of an API key is nobody's.

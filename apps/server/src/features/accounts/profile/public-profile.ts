@@ -2,15 +2,14 @@ import { createHash } from 'node:crypto'
 import type { BodyOf } from '@llave/api-contract/call-types'
 import type { PublicProfile } from '@llave/api-contract/public-profiles.calls'
 import { TEXT_FIELDS } from '@llave/domain/validation/validators'
-import type { Kysely } from 'kysely'
 import { refuseField } from '../../../platform/app-error'
+import type { Db } from '../../../platform/database/db'
 import { findRow } from '../../../platform/database/rows'
-import type { Database } from '../../../platform/database/schema'
 import { pictureError, smallPhotoOf } from '../../../platform/files/picture'
 import { pictureDataError } from '../../../platform/files/picture-data'
 import type { Work } from '../../../platform/work'
 
-export async function readPublicProfile(db: Kysely<Database>, userId: string): Promise<PublicProfile> {
+export async function readPublicProfile(db: Db, userId: string): Promise<PublicProfile> {
   const row = await findRow(db, 'publicProfiles', { userId }, ['jobTitle', 'photo', 'shownSince'])
   return {
     jobTitle: row?.jobTitle ?? null,

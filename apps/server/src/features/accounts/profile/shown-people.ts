@@ -2,13 +2,13 @@ import type { ShownPerson } from '@llave/api-contract/public-profiles.calls'
 import { STAFF_ROLES } from '@llave/domain/people/roles'
 import { calendarDay } from '@llave/domain/time/calendar-day'
 import { SHOWN_PEOPLE_MAX } from '@llave/domain/validation/limits'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { AppError } from '../../../platform/app-error'
-import type { Database } from '../../../platform/database/schema'
+import type { Db } from '../../../platform/database/db'
 import type { FileAnswer } from '../../../platform/http/file-answer'
 
 /** Who agrees, works here and is there today; nobody unless the brokerage shows its people. */
-function shownPeople(db: Kysely<Database>, now: Date) {
+function shownPeople(db: Db, now: Date) {
   const today = calendarDay(now)
   return db
     .selectFrom('publicProfiles as profile')
@@ -23,7 +23,7 @@ function shownPeople(db: Kysely<Database>, now: Date) {
 }
 
 /** The people of the home page as strangers see them, by name. */
-export async function readShownPeople(db: Kysely<Database>, now: Date): Promise<ShownPerson[]> {
+export async function readShownPeople(db: Db, now: Date): Promise<ShownPerson[]> {
   const rows = await shownPeople(db, now)
     .select(['users.name', 'users.lastname', 'profile.jobTitle', 'profile.photoHash'])
     .orderBy('users.nameSort')
@@ -36,7 +36,7 @@ export async function readShownPeople(db: Kysely<Database>, now: Date): Promise<
 }
 
 /** A photo by its hash, which changes with it. Browsers keep it for an hour, as whoever has seen it could. */
-export async function readShownPhoto(db: Kysely<Database>, hash: string, now: Date): Promise<FileAnswer> {
+export async function readShownPhoto(db: Db, hash: string, now: Date): Promise<FileAnswer> {
   const row = await shownPeople(db, now)
     .select('profile.photo')
     .where('profile.photoHash', '=', hash)

@@ -4,12 +4,12 @@ import { accountCorrection } from '@llave/domain/people/corrections'
 import { capitaliseName, capitaliseSurname } from '@llave/domain/people/person-names'
 import { SHORTCUTS_MAX } from '@llave/domain/validation/limits'
 import { emailError, normalisePhone, phoneError } from '@llave/domain/validation/person-fields'
-import { type Selectable, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { output } from 'zod'
 import type { Actor } from '../../../platform/actor'
 import { AppError, type FieldCode, fieldsAt, refuseFields } from '../../../platform/app-error'
+import type { RowOf } from '../../../platform/database/db'
 import { readRow } from '../../../platform/database/rows'
-import type { Database } from '../../../platform/database/schema'
 import { nextVersion } from '../../../platform/field-versions'
 import type { Platform } from '../../../platform/platform'
 import { LIMITS } from '../../../platform/security/limits'
@@ -29,7 +29,7 @@ import { signedInAs } from '../sign-in/signed-in-as'
 import { requestEmailChange } from './change-email'
 
 type Changes = output<(typeof accountCalls)['POST /auth/user/update']['body']>['user']
-type User = Selectable<Database['users']>
+type User = RowOf<'users'>
 
 interface Updated {
   readonly record: SignedIn

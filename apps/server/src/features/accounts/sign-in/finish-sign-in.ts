@@ -2,9 +2,9 @@ import type { SignedIn } from '@llave/api-contract/people'
 import { deviceName } from '@llave/domain/people/device-name'
 import { isStaff } from '@llave/domain/people/roles'
 import { afterPassword } from '@llave/domain/people/second-factor'
-import { type Selectable, sql } from 'kysely'
+import { sql } from 'kysely'
 import { refusal } from '../../../platform/app-error'
-import type { Database } from '../../../platform/database/schema'
+import type { RowOf } from '../../../platform/database/db'
 import type { Platform } from '../../../platform/platform'
 import { openSession } from '../../../platform/security/sessions'
 import { inTransaction, type Work } from '../../../platform/work'
@@ -16,7 +16,7 @@ import { type Device, rememberDevice, wasUsedBefore } from './known-devices'
 import { releasePushToken } from './push-token'
 import { setupFor } from './setup-for'
 
-export type User = Selectable<Database['users']>
+export type User = RowOf<'users'>
 
 export interface SignedInSession {
   readonly token: string

@@ -1,13 +1,10 @@
 import type { SignedIn } from '@llave/api-contract/people'
 import { companyGaps, PRINTED_OF_COMPANY } from '@llave/domain/contracts/contract-gaps'
-import { type Kysely, type Selectable, sql } from 'kysely'
-import type { Database } from '../../../platform/database/schema'
+import { sql } from 'kysely'
+import type { Db, RowOf } from '../../../platform/database/db'
 
 /** Whether a superadmin has to set the brokerage up, or to complete its data; nothing for others. */
-export async function setupFor(
-  db: Kysely<Database>,
-  { roles }: Pick<Selectable<Database['users']>, 'roles'>,
-): Promise<Pick<SignedIn, 'setup'>> {
+export async function setupFor(db: Db, { roles }: Pick<RowOf<'users'>, 'roles'>): Promise<Pick<SignedIn, 'setup'>> {
   if (!roles.includes('superadmin')) return {}
   const company = await db
     .selectFrom('company')

@@ -1,10 +1,10 @@
 import { AVATAR_COLOR_DEFAULT } from '@llave/domain/people/avatar-colors'
 import { PASSWORD_LINK_HOURS } from '@llave/domain/validation/limits'
 import { emailError } from '@llave/domain/validation/person-fields'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { refuseField } from '../../../platform/app-error'
+import type { Db } from '../../../platform/database/db'
 import { insertRow } from '../../../platform/database/rows'
-import type { Database } from '../../../platform/database/schema'
 import type { Platform } from '../../../platform/platform'
 import { inTransaction } from '../../../platform/work'
 import { createLink, linkUrl } from '../account-links'
@@ -38,7 +38,7 @@ export async function createSuperadmin(platform: Platform, person: NewSuperadmin
 }
 
 /** Somebody can administer the product. */
-export async function hasSuperadmin(db: Kysely<Database>): Promise<boolean> {
+export async function hasSuperadmin(db: Db): Promise<boolean> {
   const found = await db
     .selectFrom('users')
     .select('id')

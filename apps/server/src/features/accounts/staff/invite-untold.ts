@@ -1,5 +1,5 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { Database } from '../../../platform/database/schema'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../../platform/database/db'
 import { lockPerson, revokeLinks } from '../../../platform/security/account-codes'
 import type { Work } from '../../../platform/work'
 import { invitation } from '../account-mails'
@@ -12,7 +12,7 @@ const IS_UNTOLD: RawBuilder<boolean> = sql<boolean>`(
   and not exists (select from user_codes code where code.user_id = users.id and code.purpose = 'PASSWORD'))`
 
 /** Of these addresses, in small letters, those of accounts that are in use, or have been invited. */
-export async function whoWasTold(db: Kysely<Database>, emails: readonly string[]): Promise<ReadonlySet<string>> {
+export async function whoWasTold(db: Db, emails: readonly string[]): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ email: string }>`
     select lower(email) as email from users where email = any(${[...emails]}::citext[]) and not ${IS_UNTOLD}`.execute(
     db,

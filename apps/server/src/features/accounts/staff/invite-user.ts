@@ -1,8 +1,9 @@
 import { fullName } from '@llave/domain/people/full-name'
 import { isStaff, type Role } from '@llave/domain/people/roles'
 import { ACTIVATION_LINK_HOURS } from '@llave/domain/validation/limits'
-import type { Insertable, Kysely, Selectable } from 'kysely'
+import type { Insertable } from 'kysely'
 import type { Actor } from '../../../platform/actor'
+import type { Db, RowOf } from '../../../platform/database/db'
 import { findRow } from '../../../platform/database/rows'
 import type { Database } from '../../../platform/database/schema'
 import { refuseUnready } from '../../../platform/http/authentication'
@@ -43,7 +44,7 @@ export async function createGenericUser<T>(
   )
 }
 
-type User = Selectable<Database['users']>
+type User = RowOf<'users'>
 type InvitedColumns = Partial<Insertable<Database['users']>> & { readonly roles: Role[] }
 
 /**
@@ -90,7 +91,7 @@ export async function sendInvitation(work: Work, user: User): Promise<void> {
 }
 
 /** Who invited somebody; null where nobody did, or they are gone. */
-async function inviterOf(db: Kysely<Database>, { invitedById }: Pick<User, 'invitedById'>) {
+async function inviterOf(db: Db, { invitedById }: Pick<User, 'invitedById'>) {
   if (invitedById === null) return null
   const found = await findRow(db, 'users', invitedById, ['name', 'lastname'])
   return found ?? null

@@ -1,13 +1,13 @@
 import type { STAFF_ROLES } from '@llave/domain/people/roles'
 import { calendarDay } from '@llave/domain/time/calendar-day'
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '../../../platform/database/schema'
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/database/db'
 import { personOf } from '../../../record/lists/presenting'
 
 type StaffRole = (typeof STAFF_ROLES)[number]
 
 /** Active staff with one of these roles, by name: the possible responsables and subscribers. */
-export async function listPeople(db: Kysely<Database>, roles: readonly StaffRole[], now: Date) {
+export async function listPeople(db: Db, roles: readonly StaffRole[], now: Date) {
   const rows = await db
     .selectFrom('users')
     .select(['id as _id', 'name', 'lastname', 'avatar', 'avatarColor', 'email'])

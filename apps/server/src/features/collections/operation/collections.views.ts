@@ -4,12 +4,11 @@ import { FEE_NAMES } from '@llave/domain/money/fees'
 import { cents, centsToEuros } from '@llave/domain/money/money'
 import { PROVISION_STATES, stepsOf } from '@llave/domain/operations/states/operation-states'
 import { PROVISION_AMOUNT_CENTS } from '@llave/domain/operations/timeline/customer-timeline'
-import type { Kysely } from 'kysely'
 import { AppError } from '../../../platform/app-error'
-import type { Database } from '../../../platform/database/schema'
+import type { Db } from '../../../platform/database/db'
 
 /** What was invoiced and has arrived of one operation, oldest first. */
-export async function readCollections(db: Kysely<Database>, operationId: string): Promise<OperationCollections> {
+export async function readCollections(db: Db, operationId: string): Promise<OperationCollections> {
   const [operation, invoices, collections] = await Promise.all([
     db
       .selectFrom('operations')

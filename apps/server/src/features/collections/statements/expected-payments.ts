@@ -2,8 +2,8 @@ import { type ExpectedPayment, namedOperations } from '@llave/domain/collections
 import type { Cents } from '@llave/domain/money/money'
 import { PROVISION_STATES, type ProvisionState } from '@llave/domain/operations/states/operation-states'
 import { PROVISION_AMOUNT_CENTS } from '@llave/domain/operations/timeline/customer-timeline'
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '../../../platform/database/schema'
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/database/db'
 import { netOf } from '../operation/fees-of'
 
 export type Expected = ExpectedPayment & { readonly title: string }
@@ -12,7 +12,7 @@ export type Expected = ExpectedPayment & { readonly title: string }
  * Of what money can have arrived: invoices with something outstanding, and the provisions of the operations that these
  * concepts may name, or whose customer is to pay it now. Of operations that are over, too.
  */
-export async function readExpected(db: Kysely<Database>, concepts: readonly string[]): Promise<readonly Expected[]> {
+export async function readExpected(db: Db, concepts: readonly string[]): Promise<readonly Expected[]> {
   const numbers = [...new Set(concepts.flatMap(namedOperations))]
   const [invoices, provisions] = await Promise.all([
     sql<Expected>`
@@ -44,7 +44,7 @@ export async function readExpected(db: Kysely<Database>, concepts: readonly stri
 }
 
 /** What credit notes leave to return, each under the number of the last one of its invoice. */
-export async function readReturns(db: Kysely<Database>): Promise<readonly Expected[]> {
+export async function readReturns(db: Db): Promise<readonly Expected[]> {
   const { rows } = await sql<Expected>`
     select o.id as operation_id, o.num_operation, o.title, o.holder_name,
       json_build_object('id', i.id, 'number', last.number) as invoice, null as provision,

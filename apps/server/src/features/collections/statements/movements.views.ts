@@ -5,8 +5,8 @@ import type { MovementState } from '@llave/domain/collections/movement-states'
 import { type Cents, centsToEuros } from '@llave/domain/money/money'
 import type { ProvisionState } from '@llave/domain/operations/states/operation-states'
 import type { CalendarDay } from '@llave/domain/time/calendar-day'
-import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { Database } from '../../../platform/database/schema'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../../platform/database/db'
 import { countOfList } from '../../../record/lists/list-count'
 import { readExpected } from './expected-payments'
 import { rest } from './open-movements'
@@ -45,7 +45,7 @@ const SHOWN_DIGITS = 4
 
 /** A page of the money that has arrived, the newest first; of what is open, what it may be for. */
 export async function listMovements(
-  db: Kysely<Database>,
+  db: Db,
   { state, dataFilter: { page, perPage } }: Asked,
 ): Promise<ResOf<'POST /collections/listMovements'>> {
   const range = { limit: perPage, offset: (page - 1) * perPage }

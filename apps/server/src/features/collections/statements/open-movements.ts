@@ -1,7 +1,7 @@
 import { type Cents, cents } from '@llave/domain/money/money'
 import type { CalendarDay } from '@llave/domain/time/calendar-day'
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '../../../platform/database/schema'
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/database/db'
 
 /** SQL for what nobody has assigned of movement `m`. */
 export const rest = sql<Cents>`(m.amount - m.blocked_amount - coalesce((
@@ -15,7 +15,7 @@ export interface OpenMovement {
 }
 
 /** The movements of which nobody has assigned anything, nor taken it back, oldest first, each locked. */
-export async function readOpenMovements(db: Kysely<Database>): Promise<readonly OpenMovement[]> {
+export async function readOpenMovements(db: Db): Promise<readonly OpenMovement[]> {
   const { rows } = await sql<OpenMovement>`
     select m.id, m.movement_day, m.concept, m.amount as rest from bank_movements m
     where not m.is_aside and not m.is_by_hand and m.blocked_amount = 0 and not exists (select from collections where movement_id = m.id)
@@ -25,7 +25,7 @@ export async function readOpenMovements(db: Kysely<Database>): Promise<readonly 
 
 /** What nobody has assigned of a locked movement. */
 export async function restOf(
-  db: Kysely<Database>,
+  db: Db,
   { id, amount, blockedAmount }: { readonly id: string; readonly amount: Cents; readonly blockedAmount: Cents },
 ): Promise<Cents> {
   const { sum } = await db

@@ -1,10 +1,9 @@
 import type { ResOf } from '@llave/api-contract/call-types'
 import { daysLater } from '@llave/domain/time/calendar-day'
 import { BIN_DAYS } from '@llave/domain/validation/limits'
-import type { Kysely } from 'kysely'
 import type { Actor } from '../../../platform/actor'
 import { AppError, refusal } from '../../../platform/app-error'
-import type { Database } from '../../../platform/database/schema'
+import type { Db } from '../../../platform/database/db'
 import { pick } from '../../../platform/pick'
 import type { Work } from '../../../platform/work'
 import type { EventOf } from '../../../record/events/operation-event'
@@ -32,7 +31,7 @@ export async function moveToBin({ tx, actor, now }: Work, entry: EntryRow, file:
     .execute()
 }
 
-export async function readBin(db: Kysely<Database>, operationId: string): Promise<ResOf<'GET /operations/:id/bin'>> {
+export async function readBin(db: Db, operationId: string): Promise<ResOf<'GET /operations/:id/bin'>> {
   const operation = await db.selectFrom('operations').select('id').where('id', '=', operationId).executeTakeFirst()
   if (!operation) throw new AppError('ERR_FORM_OPERATION_NOT_FOUND')
   const files = await db

@@ -5,10 +5,10 @@ import { byUrgency } from '@llave/domain/documents/document-urgency'
 import { entryIsUploaded } from '@llave/domain/documents/documentation-entry'
 import { isIdentityDocument } from '@llave/domain/documents/documents-complete'
 import { type CalendarDay, calendarDay } from '@llave/domain/time/calendar-day'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Actor } from '../../../platform/actor'
 import { AppError, refuseField, refuseFields } from '../../../platform/app-error'
-import type { Database } from '../../../platform/database/schema'
+import type { Db } from '../../../platform/database/db'
 import { plainText, safeHtml } from '../../../platform/rich-text'
 import type { Work } from '../../../platform/work'
 import { tell } from '../../../record/events/tell'
@@ -178,7 +178,7 @@ export async function remindOfDocuments(
   return documents.length
 }
 
-export async function customerHasEmail(db: Kysely<Database>, operationId: string): Promise<boolean> {
+export async function customerHasEmail(db: Db, operationId: string): Promise<boolean> {
   const customer = await db
     .selectFrom('operations')
     .innerJoin('users', 'users.id', 'operations.userId')

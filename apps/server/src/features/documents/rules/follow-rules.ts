@@ -3,8 +3,7 @@ import { IDENTITY_DOCUMENT_TYPES } from '@llave/domain/documents/document-types'
 import { deedDay } from '@llave/domain/operations/dates/deed-day'
 import { isBeforeInOrder } from '@llave/domain/operations/states/operation-states'
 import type { FollowingEntry, RuleChanges } from '@llave/domain/paper-rules/follow-rules'
-import type { Kysely } from 'kysely'
-import type { Database } from '../../../platform/database/schema'
+import type { Db } from '../../../platform/database/db'
 import type { Work } from '../../../platform/work'
 import { tell } from '../../../record/events/tell'
 import type { OperationRow } from '../../../record/operation/operation-row'
@@ -126,7 +125,7 @@ export async function followSwitchedRule(
 }
 
 /** The live operations whose questionnaire is complete, some at a time, by id. */
-export async function* liveBatches(db: Kysely<Database>, size: number): AsyncGenerator<readonly string[]> {
+export async function* liveBatches(db: Db, size: number): AsyncGenerator<readonly string[]> {
   let after = '00000000-0000-0000-0000-000000000000'
   for (;;) {
     const rows = await db

@@ -1,15 +1,15 @@
 import { type FollowingEntry, type RuleChanges, ruleChanges } from '@llave/domain/paper-rules/follow-rules'
 import { isFor } from '@llave/domain/paper-rules/paper-rule'
 import { type Derived, derived } from '@llave/domain/questionnaire/derived'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/database/db'
 
 import { jsonArrayFrom } from '../../../platform/database/json-from'
-import type { Database } from '../../../platform/database/schema'
 import { sourceOf } from '../../../record/operation/following'
 import type { SwitchedRule } from '../../../record/operation/paper-rules'
 
 /** Operations whose questionnaire is complete, with what decides which papers follow from it and from the rules. */
-export async function readFollowed(db: Kysely<Database>, ids: readonly string[]) {
+export async function readFollowed(db: Db, ids: readonly string[]) {
   if (ids.length === 0) return []
   const operations = await db
     .selectFrom('operations')

@@ -5,10 +5,10 @@ import { isIdentityDocument } from '@llave/domain/documents/documents-complete'
 import { monthsOf, paperMonthsFrom } from '@llave/domain/documents/paper-months'
 import { areApart } from '@llave/domain/holders/paper-sight'
 import { calendarDay } from '@llave/domain/time/calendar-day'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { AppError, refusal, refuseField } from '../../../platform/app-error'
+import type { Db } from '../../../platform/database/db'
 import { findRow, updateRow } from '../../../platform/database/rows'
-import type { Database } from '../../../platform/database/schema'
 import { type PreparedFile, prepareUpload } from '../../../platform/files/intake/prepare-upload'
 import { withUnlocked } from '../../../platform/files/intake/unlock-upload'
 import type { Staged, StagedFiles } from '../../../platform/files/staged-files'
@@ -153,7 +153,7 @@ function awaitsSomething({ waivedReason, waiverProposal, isPrivate, messageUpdat
 }
 
 /** The destination of the file: an existing entry, or the one to be created; and the file that it replaces. */
-async function findTarget(db: Kysely<Database>, sender: Sender, wish: UploadWish) {
+async function findTarget(db: Db, sender: Sender, wish: UploadWish) {
   const { operationId } = wish
   const holderId = wish.holderId ?? null
   await checkHolder(db, operationId, holderId)
@@ -184,7 +184,7 @@ function kindOf(wish: UploadWish, entry: EntryRow | undefined) {
   return { type, nameDocument: hasOwnName(type) ? (wish.nameDocument ?? null) : null }
 }
 
-async function findReplaced(db: Kysely<Database>, sender: Sender, wish: UploadWish, entry: EntryRow | undefined) {
+async function findReplaced(db: Db, sender: Sender, wish: UploadWish, entry: EntryRow | undefined) {
   if (!wish.documentId) return null
   const { operationId, documentId } = wish
   const replaced =
@@ -210,7 +210,7 @@ function refuseIdentity(sender: Sender, type: DocumentType, replaced: DocumentRo
 }
 
 /** Throws unless the holder belongs to this operation. */
-export async function checkHolder(db: Kysely<Database>, operationId: string, holderId: string | null): Promise<void> {
+export async function checkHolder(db: Db, operationId: string, holderId: string | null): Promise<void> {
   if (holderId === null) return
   await db
     .selectFrom('holders')
@@ -221,12 +221,7 @@ export async function checkHolder(db: Kysely<Database>, operationId: string, hol
 }
 
 /** To the customer the section of somebody they separate from does not exist. */
-async function refuseApart(
-  db: Kysely<Database>,
-  sender: Sender,
-  operationId: string,
-  holderId: string | null,
-): Promise<void> {
+async function refuseApart(db: Db, sender: Sender, operationId: string, holderId: string | null): Promise<void> {
   if (holderId === null || 'holderId' in sender || isStaffSender(sender)) return
   const { typeOperation, position } = await db
     .selectFrom('holders')

@@ -5,21 +5,20 @@ import { type BankRules, DEFAULT_BANK_RULES } from '@llave/domain/dossiers/bank-
 import { wholeOrder } from '@llave/domain/dossiers/paper-groups'
 import type { Bank } from '@llave/domain/operations/fields/banks'
 import { TEXT_FIELDS } from '@llave/domain/validation/validators'
-import type { Kysely } from 'kysely'
 import { AppError, type FieldErrors, refuseField, refuseFields } from '../../../platform/app-error'
-import type { Database } from '../../../platform/database/schema'
+import type { Db } from '../../../platform/database/db'
 import type { Work } from '../../../platform/work'
 
 type Wish = BodyOf<'PUT /banks/:bank'>
 
 /** The table of banks, by code. */
-export async function readBanks(db: Kysely<Database>): Promise<{ banks: BankRecord[] }> {
+export async function readBanks(db: Db): Promise<{ banks: BankRecord[] }> {
   const rows = await db.selectFrom('banks').selectAll().orderBy('bank').execute()
   return { banks: rows.map(({ paperOrder, ...row }) => ({ ...row, order: wholeOrder(paperOrder) })) }
 }
 
 /** How this bank wants its dossiers; as any would, if it is not in the table. */
-export async function readBankRules(db: Kysely<Database>, bank: Bank): Promise<BankRules> {
+export async function readBankRules(db: Db, bank: Bank): Promise<BankRules> {
   const row = await db.selectFrom('banks').selectAll().where('bank', '=', bank).executeTakeFirst()
   if (!row) return DEFAULT_BANK_RULES
   return { order: wholeOrder(row.paperOrder), sizeLimit: row.sizeLimit, contacts: row.contacts }

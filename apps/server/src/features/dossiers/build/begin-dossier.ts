@@ -1,9 +1,8 @@
 import type { BodyOf, ResOf } from '@llave/api-contract/call-types'
 import { barredBy, unchosenBecause } from '@llave/domain/dossiers/dossier-papers'
-import type { Kysely } from 'kysely'
 import type { Actor } from '../../../platform/actor'
 import { AppError, refuseField } from '../../../platform/app-error'
-import type { Database } from '../../../platform/database/schema'
+import type { Db } from '../../../platform/database/db'
 import type { Work } from '../../../platform/work'
 import { tell } from '../../../record/events/tell'
 import { checkReadable, lockOperationFor } from '../../../record/operation/operation-access'
@@ -14,7 +13,7 @@ import { keepDossier } from './keep-dossier'
 
 /** What a dossier for the bank may hold. */
 export async function readCandidates(
-  db: Kysely<Database>,
+  db: Db,
   actor: Actor,
   { operationId, bank }: BodyOf<'POST /operations/dossierPapers'>,
 ): Promise<ResOf<'POST /operations/dossierPapers'>> {

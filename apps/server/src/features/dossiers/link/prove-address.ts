@@ -5,10 +5,9 @@ import { readFactorCode } from '@llave/domain/people/factor-codes'
 import { maskedEmail } from '@llave/domain/people/masked-email'
 import { MINUTE_MS } from '@llave/domain/time/durations'
 import { DOSSIER_CODE_MINUTES, DOSSIER_CODE_TRIES } from '@llave/domain/validation/limits'
-import type { Kysely, Selectable } from 'kysely'
 import { AppError, refuseField } from '../../../platform/app-error'
+import type { Db, RowOf } from '../../../platform/database/db'
 import { findRow, insertRow, updateRow } from '../../../platform/database/rows'
-import type { Database } from '../../../platform/database/schema'
 import type { Platform } from '../../../platform/platform'
 import { LIMITS } from '../../../platform/security/limits'
 import { addressKey } from '../../../platform/security/rate-limits'
@@ -21,7 +20,7 @@ import { type LiveLink, liveLink } from './live-link'
 
 // Whoever opens a link proves an address once on each device, by a code (docs: decision 052).
 
-type Reader = Selectable<Database['dossierReaders']>
+type Reader = RowOf<'dossierReaders'>
 
 /** The purpose under which what a device keeps is derived from the reader's id. */
 export const DEVICE_PURPOSE = 'DOSSIER_DEVICE'
@@ -100,7 +99,7 @@ const isContact = (link: LiveLink, email: string) => readerAddress(link.email) =
 /** The address that the link was sent to is not told to whoever only has the link. */
 const shownAddress = (link: LiveLink, email: string) => (isContact(link, email) ? maskedEmail(email) : email)
 
-function findReader(db: Kysely<Database>, link: LiveLink, readerId: string): Promise<Reader | undefined> {
+function findReader(db: Db, link: LiveLink, readerId: string): Promise<Reader | undefined> {
   return findRow(db, 'dossierReaders', { id: readerId, sendingId: link.id })
 }
 

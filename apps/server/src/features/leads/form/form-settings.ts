@@ -2,25 +2,23 @@ import type { BodyOf } from '@llave/api-contract/call-types'
 import { FORM_PATH } from '@llave/api-contract/leads.calls'
 import { originsOf } from '@llave/domain/leads/form-origins'
 import { TEXT_FIELDS } from '@llave/domain/validation/validators'
-import type { Kysely } from 'kysely'
 import { refuseFields } from '../../../platform/app-error'
 import type { Config } from '../../../platform/config'
-import type { Database } from '../../../platform/database/schema'
+import type { Db } from '../../../platform/database/db'
 import type { Work } from '../../../platform/work'
 
-export async function readLeadForm(db: Kysely<Database>, { publicUrl }: Pick<Config, 'publicUrl'>) {
+export async function readLeadForm(db: Db, { publicUrl }: Pick<Config, 'publicUrl'>) {
   const { active, origins } = await settingsOf(db)
   return { active, origins, url: `${publicUrl}${FORM_PATH}` }
 }
 
 /** Whether the form takes anybody in, and which sites may show it. */
-export async function standingOf(db: Kysely<Database>) {
+export async function standingOf(db: Db) {
   const { active, origins } = await settingsOf(db)
   return { active, origins: originsOf(origins) ?? [] }
 }
 
-const settingsOf = (db: Kysely<Database>) =>
-  db.selectFrom('leadForm').select(['active', 'origins']).executeTakeFirstOrThrow()
+const settingsOf = (db: Db) => db.selectFrom('leadForm').select(['active', 'origins']).executeTakeFirstOrThrow()
 
 /** Changes what is given of the form's settings. */
 export async function changeLeadForm(work: Work, { active, origins }: BodyOf<'PUT /leadForm'>): Promise<void> {

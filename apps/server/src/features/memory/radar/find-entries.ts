@@ -15,16 +15,14 @@ import {
   wouldPass,
 } from '@llave/domain/memory/radar'
 import { calendarDay } from '@llave/domain/time/calendar-day'
-import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { Database } from '../../../platform/database/schema'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../../platform/database/db'
 import { transact } from '../../../platform/database/transact'
 import { whoEnded } from '../../../platform/mail/ended-mails'
 import type { Platform } from '../../../platform/platform'
 import { type AskedOperation, readAsked } from '../asked-operations'
 import { BATCH, eachBatch, lockExisting } from '../operation-batches'
 import { type KnownBanks, readEuribor, readKnownBanks } from './known-banks'
-
-type Db = Kysely<Database>
 
 interface Found {
   readonly operationId: string

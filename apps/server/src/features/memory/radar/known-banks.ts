@@ -11,11 +11,10 @@ import {
 import type { RateKind } from '@llave/domain/offers/offer-terms'
 import type { Bank } from '@llave/domain/operations/fields/banks'
 import { calendarDay, laterDay } from '@llave/domain/time/calendar-day'
-import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { Database } from '../../../platform/database/schema'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../../platform/database/db'
 import { casesLike } from '../read-bank-memory'
 
-type Db = Kysely<Database>
 type Compared = readonly Criterion[]
 type LikeKind = Exclude<RateKind, 'MIXED'>
 

@@ -2,17 +2,15 @@ import type { ResOf } from '@llave/api-contract/call-types'
 import type { RadarEntry } from '@llave/api-contract/radar.calls'
 import { KINDS_OF_LIST, type RadarList, type RadarState } from '@llave/domain/memory/radar'
 import { calendarDay } from '@llave/domain/time/calendar-day'
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../../platform/actor'
 import { AppError } from '../../../platform/app-error'
-import type { Database } from '../../../platform/database/schema'
+import type { Db } from '../../../platform/database/db'
 import { countOfList } from '../../../record/lists/list-count'
 import { personOf } from '../../../record/lists/presenting'
 import { allOf } from '../../../record/lists/search-text'
 import { knownPeople } from '../../../record/people/known-people'
 import { isInCare, readCare } from '../../../record/people/looked-after'
-
-type Db = Kysely<Database>
 
 /** The e-mails or phones of everybody who has a live operation: as a list, so that it is read once. */
 const underWay = (field: 'email' | 'phone') => {

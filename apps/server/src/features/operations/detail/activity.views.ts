@@ -1,9 +1,9 @@
 import type { ActivityEntry, ActivityKind } from '@llave/api-contract/activity'
 import type { Instant } from '@llave/domain/time/calendar-day'
 import { ACTIVITY_CARRIED } from '@llave/domain/validation/limits'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/database/db'
 import { jsonArrayFrom } from '../../../platform/database/json-from'
-import type { Database } from '../../../platform/database/schema'
 import { iso, personOf } from '../../../record/lists/presenting'
 import { countOfOperation } from '../../../record/operation/count-of-operation'
 import type { DetailPart } from '../../../record/operation/detail-part'
@@ -32,7 +32,7 @@ interface PageWish {
 
 /** A page of the feed, newest first. A line about several values matches the kinds of all of them. */
 export async function readActivity(
-  db: Kysely<Database>,
+  db: Db,
   { operationId, page, perPage, kinds }: PageWish,
 ): Promise<{ records: ActivityEntry[]; count: number }> {
   const isOfKinds =
@@ -52,7 +52,7 @@ export async function readActivity(
   return { records: rows.map(present), count }
 }
 
-type Source = Pick<Kysely<Database>, 'selectFrom'>
+type Source = Pick<Db, 'selectFrom'>
 
 function selectActivity(db: Source) {
   return db

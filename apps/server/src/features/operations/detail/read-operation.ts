@@ -6,12 +6,12 @@ import type {
 } from '@llave/api-contract/operations'
 import { areApart } from '@llave/domain/holders/paper-sight'
 import { standingOf } from '@llave/domain/operations/states/standing'
-import type { AliasedRawBuilder, Compilable, Kysely } from 'kysely'
+import type { AliasedRawBuilder, Compilable } from 'kysely'
 import type { z } from 'zod'
 import { type Actor, isStaffActor } from '../../../platform/actor'
 import { AppError } from '../../../platform/app-error'
 import { composedOnce } from '../../../platform/database/composed-once'
-import type { Database } from '../../../platform/database/schema'
+import type { Db } from '../../../platform/database/db'
 import { readWhomToAsk } from '../../../platform/people/whom-to-ask'
 import type { DetailPart, OfOperation } from '../../../record/operation/detail-part'
 import { mayRead } from '../../../record/operation/operation-access'
@@ -21,7 +21,7 @@ import { type Composed, DETAIL_PARTS, type Presenter } from './detail-parts'
 import { presentForCustomer, presentForStaff } from './operations.presenter'
 
 export async function readOperation(
-  db: Kysely<Database>,
+  db: Db,
   id: string,
   actor: Actor,
   now: Date,
@@ -36,7 +36,7 @@ export async function readOperation(
 }
 
 /** Of an operation that the staff have archived; one that its customer took back is gone for them. */
-export async function readClosed(db: Kysely<Database>, id: string, actor: Actor, now: Date): Promise<ClosedOperation> {
+export async function readClosed(db: Db, id: string, actor: Actor, now: Date): Promise<ClosedOperation> {
   const found = await findForCustomer(db, id)
   if (!found || !mayRead(actor, found) || standingOf(found) !== 'ARCHIVED') {
     throw new AppError('ERR_FORM_OPERATION_NOT_FOUND')
@@ -49,7 +49,7 @@ export async function readClosed(db: Kysely<Database>, id: string, actor: Actor,
   }
 }
 
-export async function readOperationForStaff(db: Kysely<Database>, id: string): Promise<StaffOperation> {
+export async function readOperationForStaff(db: Db, id: string): Promise<StaffOperation> {
   const found = await findForStaff(db, id)
   if (!found) throw new AppError('ERR_FORM_OPERATION_NOT_FOUND')
   return presentForStaff(found, composed(STAFF_PARTS, 'forStaff', found))

@@ -6,10 +6,10 @@ import { criticalPath, type PathOperation } from '@llave/domain/operations/dates
 import { projectAmountField } from '@llave/domain/operations/fields/operation-fields'
 import { limitOf } from '@llave/domain/operations/timeline/operation-limit'
 import { searchWords } from '@llave/domain/text/search-text'
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import { type Actor, isStaffActor } from '../../../platform/actor'
-import type { Database } from '../../../platform/database/schema'
+import type { Db } from '../../../platform/database/db'
 import { countOfList, type Range } from '../../../record/lists/list-count'
 import { euros, iso, isoOrNull, personOf } from '../../../record/lists/presenting'
 import { allOf, isSearchable } from '../../../record/lists/search-text'
@@ -32,7 +32,7 @@ type Row = z.output<typeof operationRow>
 type StaffRow = z.output<typeof staffOperationRow>
 type PageBody = z.output<(typeof operationCalls)['POST /operations/listPagination']['body']>
 
-export async function listOperations(db: Kysely<Database>, actor: Actor, body: PageBody, now: Date) {
+export async function listOperations(db: Db, actor: Actor, body: PageBody, now: Date) {
   const { page, perPage } = body.dataFilter
   const range = { limit: perPage, offset: (page - 1) * perPage }
   const isStaff = isStaffActor(actor)
@@ -54,7 +54,7 @@ export async function listOperations(db: Kysely<Database>, actor: Actor, body: P
 const withoutFees = <R extends Row>({ fees: _, ...row }: R & { readonly fees?: unknown }) => row
 
 /** The ids of all matching operations in the requested order. For staff. */
-export async function operationIds(db: Kysely<Database>, body: PageBody, reader: ListReader): Promise<string[]> {
+export async function operationIds(db: Db, body: PageBody, reader: ListReader): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select o.id from operations o where ${allOf(filterConditions(askedFilters(body), reader))}
     order by ${askedOrder(body, reader, true)}`.execute(db)
@@ -62,17 +62,13 @@ export async function operationIds(db: Kysely<Database>, body: PageBody, reader:
 }
 
 /** The operations with these ids as rows of the staff's list, in any order. */
-export function operationsWithIds(
-  db: Kysely<Database>,
-  ids: readonly string[],
-  reader: ListReader,
-): Promise<StaffRow[]> {
+export function operationsWithIds(db: Db, ids: readonly string[], reader: ListReader): Promise<StaffRow[]> {
   return staffRows(db, sql`select o.* from operations o where o.id = any(${ids}::uuid[])`, sql`o.id`, reader)
 }
 
 /** Operations that match a text of at least three characters: first the one with that number, then the newest. */
 export async function searchOperations(
-  db: Kysely<Database>,
+  db: Db,
   searchText: string,
   perPage: number,
   reader: ListReader,
@@ -158,11 +154,7 @@ interface RowForStaff extends RowOfOperation {
 }
 
 /** The operations `o` selected by `picked`, in this order. */
-async function customerRows(
-  db: Kysely<Database>,
-  picked: RawBuilder<unknown>,
-  order: RawBuilder<unknown>,
-): Promise<Row[]> {
+async function customerRows(db: Db, picked: RawBuilder<unknown>, order: RawBuilder<unknown>): Promise<Row[]> {
   const { rows } = await sql<RowOfOperation>`
     select o.id, o.num_operation, o.title, o.state, o.state_entered_date, o.type_operation, o.is_archived,
       o.archived_reason, o.archived_date, o.providing_funds, o.created_date
@@ -172,7 +164,7 @@ async function customerRows(
 
 /** Rows of the staff's list. Subqueries run for the rows of the page only. */
 async function staffRows(
-  db: Kysely<Database>,
+  db: Db,
   picked: RawBuilder<unknown>,
   order: RawBuilder<unknown>,
   reader: ListReader,

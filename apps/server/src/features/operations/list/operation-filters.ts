@@ -2,9 +2,9 @@ import type { OPERATION_SORTS, operationFilters } from '@llave/api-contract/oper
 import { type CriticalPath, type PathFilter, verdictOf } from '@llave/domain/operations/dates/critical-path'
 import { OPERATION_STATES, type OperationState } from '@llave/domain/operations/states/operation-states'
 import type { Pace } from '@llave/domain/operations/timeline/step-times'
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
-import type { Database } from '../../../platform/database/schema'
+import type { Db } from '../../../platform/database/db'
 import { isLate, type Lateness } from '../../../record/lists/lateness'
 import { searchConditions } from '../../../record/lists/search-text'
 import { readThresholds } from '../../../record/lists/thresholds'
@@ -35,11 +35,7 @@ interface Asked {
   readonly sort?: OperationSort | undefined
 }
 
-export async function listReaderOf(
-  db: Kysely<Database>,
-  userId: string,
-  { now, filters, sort }: Asked,
-): Promise<ListReader> {
+export async function listReaderOf(db: Db, userId: string, { now, filters, sort }: Asked): Promise<ListReader> {
   const pace = await readPace(db)
   return {
     userId,

@@ -1,7 +1,6 @@
 import { givenNames } from '@llave/domain/people/person-names'
 import type { Language } from '@llave/texts/languages'
-import type { Kysely } from 'kysely'
-import type { Database } from '../../../platform/database/schema'
+import type { Db } from '../../../platform/database/db'
 import { signedHolders } from '../../../record/operation/signed-holders'
 import { holderLanguage } from '../../../record/people/holder-language'
 import { openCustomer } from '../../notifications/notifications.published'
@@ -23,7 +22,7 @@ export interface Owner {
 
 /** The customer and the holders of an operation, each address once, in the language of its reader. */
 export async function ownersOf(
-  db: Kysely<Database>,
+  db: Db,
   operation: { readonly id: string; readonly userId: string },
 ): Promise<readonly Owner[]> {
   const customer = await openCustomer(db, operation.userId).executeTakeFirst()

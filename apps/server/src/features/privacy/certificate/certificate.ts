@@ -1,8 +1,7 @@
 import { calendarDay } from '@llave/domain/time/calendar-day'
 import { LOCALES } from '@llave/texts/locales'
-import type { Kysely } from 'kysely'
 import { AppError } from '../../../platform/app-error'
-import type { Database } from '../../../platform/database/schema'
+import type { Db } from '../../../platform/database/db'
 import type { FileAnswer } from '../../../platform/http/file-answer'
 import type { MailAttachment } from '../../../platform/mail/mail-attachments'
 import { readMailBrand } from '../../../platform/mail/mail-brand'
@@ -75,7 +74,7 @@ export async function attachedCertificate(platform: Platform, id: string): Promi
   return [{ filename: name, contentType: type, content: body }]
 }
 
-async function readDone(db: Kysely<Database>, id: string) {
+async function readDone(db: Db, id: string) {
   const request = await db
     .selectFrom('privacyRequests as r')
     .select(['r.kind', 'r.name', 'r.receivedOn', 'r.outcome', 'r.closedDate'])

@@ -1,11 +1,9 @@
 import type { DocumentType } from '@llave/domain/documents/document-types'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/database/db'
 import { jsonArrayFrom } from '../../../platform/database/json-from'
-import type { Database } from '../../../platform/database/schema'
 import type { Kept } from '../../../platform/files/measured'
 import type { Person } from './person-records'
-
-type Db = Kysely<Database>
 
 /** A file of a person, in the folder of its operation. */
 export interface PersonFile extends Kept {

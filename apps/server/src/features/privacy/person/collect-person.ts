@@ -1,6 +1,5 @@
 import type { QuestionnaireAnswers } from '@llave/domain/questionnaire/answers'
-import type { Kysely } from 'kysely'
-import type { Database } from '../../../platform/database/schema'
+import type { Db } from '../../../platform/database/db'
 import {
   listedMessages,
   readAccount,
@@ -14,8 +13,6 @@ import {
 } from '../../personal-data/personal-data.published'
 import { type PersonFile, type PersonPaper, readPapers, readPlaces, readSignings } from './collect-operations'
 import type { Person } from './person-records'
-
-type Db = Kysely<Database>
 
 /**
  * Everything that is kept of a person, as data and as files (RGPD 15 and 20), and nothing of anybody else: of an

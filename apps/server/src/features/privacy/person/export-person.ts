@@ -1,8 +1,7 @@
 import { calendarDay } from '@llave/domain/time/calendar-day'
-import type { Kysely } from 'kysely'
 import type { Actor } from '../../../platform/actor'
 import { AppError, refusal } from '../../../platform/app-error'
-import type { Database } from '../../../platform/database/schema'
+import type { Db } from '../../../platform/database/db'
 import { openFile } from '../../../platform/files/open-file'
 import { zipFiles } from '../../../platform/files/zip-files'
 import { type FileAnswer, madeWhileSent } from '../../../platform/http/file-answer'
@@ -14,7 +13,7 @@ import { collectPerson } from './collect-person'
 import { labelled, personPage } from './person-page'
 import { personOf } from './person-records'
 
-const readAsked = async (db: Kysely<Database>, id: string) => {
+const readAsked = async (db: Db, id: string) => {
   return await db
     .selectFrom('privacyRequests as r')
     .select(['r.name', 'r.userId', 'r.contactId', 'r.holderId', 'r.identityCheckedDate'])

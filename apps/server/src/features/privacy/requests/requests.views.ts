@@ -7,17 +7,16 @@ import type {
 } from '@llave/api-contract/privacy.calls'
 import { mayExtend, type PrivacyStanding, SOON_DAYS, standingOf } from '@llave/domain/privacy/privacy-request'
 import { type CalendarDay, calendarDay, laterDay } from '@llave/domain/time/calendar-day'
-import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import { refusal } from '../../../platform/app-error'
-import type { Database } from '../../../platform/database/schema'
+import type { Db, RowOf } from '../../../platform/database/db'
 import { pick } from '../../../platform/pick'
 import { isoOrNull } from '../../../record/lists/presenting'
 import { allOf, searchConditions } from '../../../record/lists/search-text'
 import { personOf, readRecords } from '../person/person-records'
 import { readBlock } from '../vault/blocks.views'
 
-type Db = Kysely<Database>
 type PageBody = z.output<(typeof privacyCalls)['POST /privacy/requests/listPagination']['body']>
 
 const COLUMNS = {
@@ -90,7 +89,7 @@ const select = (db: Db) =>
     .selectAll('r')
     .select(sql<string | null>`trim(concat(closer.name, ' ', closer.lastname))`.as('closer'))
 
-type Row = Selectable<Database['privacyRequests']> & { readonly closer: string | null }
+type Row = RowOf<'privacyRequests'> & { readonly closer: string | null }
 
 function present(row: Row, today: CalendarDay): PrivacyRequest {
   const isOpen = row.outcome === null

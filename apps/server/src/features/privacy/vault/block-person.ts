@@ -2,10 +2,10 @@ import type { BlockPreview } from '@llave/api-contract/privacy.calls'
 import { type BlockedPerson, partsOf } from '@llave/domain/privacy/blocking'
 import { type CalendarDay, calendarDay } from '@llave/domain/time/calendar-day'
 import type { Language } from '@llave/texts/languages'
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { AppError, refusal } from '../../../platform/app-error'
+import type { Db } from '../../../platform/database/db'
 import { updateRow } from '../../../platform/database/rows'
-import type { Database } from '../../../platform/database/schema'
 import { revokeSessions } from '../../../platform/security/sessions'
 import type { Work } from '../../../platform/work'
 import { tell } from '../../../record/events/tell'
@@ -16,7 +16,7 @@ import { countRows, moveRows } from './move-rows'
 import { importRowsOf } from './roots'
 import { whoIsBlocked } from './who-is-blocked'
 
-const readAsked = (db: Kysely<Database>, id: string) =>
+const readAsked = (db: Db, id: string) =>
   db
     .selectFrom('privacyRequests as r')
     .select(['r.id', 'r.kind', 'r.outcome', 'r.userId', 'r.contactId', 'r.holderId', 'r.identityCheckedDate'])
@@ -24,7 +24,7 @@ const readAsked = (db: Kysely<Database>, id: string) =>
     .where('r.id', '=', id)
 
 /** What blocking whoever made a request would do, and what stands in its way; changes nothing. */
-export async function previewBlock(db: Kysely<Database>, now: Date, id: string): Promise<BlockPreview> {
+export async function previewBlock(db: Db, now: Date, id: string): Promise<BlockPreview> {
   const request = await readAsked(db, id).executeTakeFirstOrThrow(refusal('ERR_NOT_FOUND'))
   const { person, refused, removal } = await whoIsBlocked(db, request, calendarDay(now))
   return {
@@ -104,16 +104,16 @@ export async function keepInVault(work: Work, { id, person, ...block }: NewBlock
 }
 
 /** What a blocked person has paid is on the brokerage's account, but nobody else's to be assigned. */
-function keepPayments(tx: Kysely<Database>, blockId: string): Promise<void> {
+function keepPayments(tx: Db, blockId: string): Promise<void> {
   return changePayments(tx, blockId, sql`m.blocked_amount + paid.amount`)
 }
 
 /** It is of their collections again, which are still in the vault. */
-export function givePaymentsBack(tx: Kysely<Database>, blockId: string): Promise<void> {
+export function givePaymentsBack(tx: Db, blockId: string): Promise<void> {
   return changePayments(tx, blockId, sql`m.blocked_amount - paid.amount`)
 }
 
-async function changePayments(tx: Kysely<Database>, blockId: string, blocked: RawBuilder<unknown>): Promise<void> {
+async function changePayments(tx: Db, blockId: string, blocked: RawBuilder<unknown>): Promise<void> {
   await sql`
     update bank_movements m set blocked_amount = ${blocked} from (
       select (content ->> 'movement_id')::uuid as movement_id, sum((content ->> 'amount')::bigint) as amount
@@ -130,7 +130,7 @@ export async function tellOfMove(work: Work): Promise<void> {
 }
 
 /** In the order of every other work: rows that are being imported, then operations before what belongs to them. */
-async function lock(tx: Kysely<Database>, person: BlockedPerson) {
+async function lock(tx: Db, person: BlockedPerson) {
   const { operations, shared, accounts, contacts, holders } = person
   await sql`select from import_rows where ${importRowsOf(person)} for update`.execute(tx)
   const rows = { operations: [...operations, ...shared], all_holders: holders, contacts, users: accounts }

@@ -1,11 +1,11 @@
 import type { PrivacyDetail } from '@llave/api-contract/privacy.calls'
 import { partsOf } from '@llave/domain/privacy/blocking'
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '../../../platform/database/schema'
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/database/db'
 import { isoOrNull } from '../../../record/lists/presenting'
 
 /** How whoever made a request is blocked; null where they are not. */
-export async function readBlock(db: Kysely<Database>, requestId: string): Promise<PrivacyDetail['block']> {
+export async function readBlock(db: Db, requestId: string): Promise<PrivacyDetail['block']> {
   const block = await db
     .selectFrom('privacyBlocks as b')
     .leftJoin('users as u', 'u.id', 'b.blockedBy')

@@ -1,11 +1,9 @@
 import type { BlockedContents, BlockedPerson } from '@llave/domain/privacy/blocking'
-import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { Database } from '../../../platform/database/schema'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../../platform/database/db'
 import { fileKeyColumns } from '../../../platform/files/file-references'
 import { rootsOf } from './roots'
 import { readForeignKeys, type Step, stepsOf } from './walk'
-
-type Db = Kysely<Database>
 
 async function readSteps(db: Db, person: BlockedPerson): Promise<readonly Step[]> {
   const keys = await readForeignKeys(db)

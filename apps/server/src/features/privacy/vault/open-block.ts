@@ -1,10 +1,10 @@
 import { cents, centsToEuros } from '@llave/domain/money/money'
 import { calendarDay } from '@llave/domain/time/calendar-day'
 import type { Translate } from '@llave/texts/translate'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Actor } from '../../../platform/actor'
+import type { Db } from '../../../platform/database/db'
 import { readRow } from '../../../platform/database/rows'
-import type { Database } from '../../../platform/database/schema'
 import type { FileKey } from '../../../platform/files/file-key'
 import { openFile } from '../../../platform/files/open-file'
 import { zipFiles } from '../../../platform/files/zip-files'
@@ -66,7 +66,7 @@ function nameOf(table: string, t: Translate): string {
   return vaulted ? t(`privacy.block.tables.${vaulted}`) : table
 }
 
-async function readRows(db: Kysely<Database>, blockId: string) {
+async function readRows(db: Db, blockId: string) {
   const { rows } = await sql<{ table: string; content: Row }>`
     select table_name as table, content from privacy_vault
     where block_id = ${blockId} and kind in ('ROW', 'ANSWERS') order by id desc`.execute(db.withoutPlugins())

@@ -1,9 +1,7 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { AppError } from '../../../platform/app-error'
-import type { Database } from '../../../platform/database/schema'
+import type { Db } from '../../../platform/database/db'
 import { primaryKeyOf, setAnswers } from './move-rows'
-
-type Db = Kysely<Database>
 
 /** A row of the same e-mail, number or place has come meanwhile, or one that is named has gone. */
 const CONFLICTS: readonly unknown[] = ['23505', '23503']

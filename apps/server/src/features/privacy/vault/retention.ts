@@ -9,14 +9,13 @@ import {
   retentionFrom,
 } from '@llave/domain/privacy/retention'
 import type { FieldError } from '@llave/domain/validation/field-errors'
-import type { Kysely } from 'kysely'
 import { refuseFields } from '../../../platform/app-error'
-import type { Database } from '../../../platform/database/schema'
+import type { Db } from '../../../platform/database/db'
 import { nextVersion, refuseStale } from '../../../platform/field-versions'
 import type { Work } from '../../../platform/work'
 
 /** For how many months what is blocked is kept, by kind. */
-export async function readRetention(db: Kysely<Database>): Promise<SavedRetention> {
+export async function readRetention(db: Db): Promise<SavedRetention> {
   return presented(await db.selectFrom('company').select(['retention', 'version']).executeTakeFirstOrThrow())
 }
 

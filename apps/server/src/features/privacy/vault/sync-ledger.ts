@@ -1,7 +1,7 @@
 import { calendarDay, midnightInUtc } from '@llave/domain/time/calendar-day'
-import { type Selectable, sql } from 'kysely'
+import { sql } from 'kysely'
 import { type LedgerEntry, readLedger, writeLedger } from '../../../platform/backup/erasure-ledger'
-import type { Database } from '../../../platform/database/schema'
+import type { RowOf } from '../../../platform/database/db'
 import { removeUnreferenced } from '../../../platform/files/staged-files'
 import type { Platform } from '../../../platform/platform'
 import { inTransaction, type Work } from '../../../platform/work'
@@ -9,7 +9,7 @@ import { keepInVault } from './block-person'
 import { releaseById } from './release-block'
 import { removeBlock } from './remove-blocked'
 
-type Block = Selectable<Database['privacyBlocks']>
+type Block = RowOf<'privacyBlocks'>
 type State = LedgerEntry['state']
 
 /** Advisory lock: one after the other. */

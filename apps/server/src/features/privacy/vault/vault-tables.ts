@@ -1,5 +1,5 @@
 import type { Cents } from '@llave/domain/money/money'
-import type { Selectable } from 'kysely'
+import type { RowOf } from '../../../platform/database/db'
 import type { Database } from '../../../platform/database/schema'
 
 /**
@@ -122,7 +122,7 @@ const MONEY: Readonly<Record<MoneyColumn, true>> = {
 type MoneyColumn = {
   [T in VaultTable]: { [C in keyof Row<T>]: NonNullable<Row<T>[C]> extends Cents ? C : never }[keyof Row<T>]
 }[VaultTable]
-type Row<T extends Table> = Selectable<Database[T]>
+type Row<T extends Table> = RowOf<T>
 
 /** Whether a column of a table of the vault, by its name in the program, has cents. */
 export const isMoney = (column: string): boolean => column in MONEY

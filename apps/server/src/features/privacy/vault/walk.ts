@@ -1,5 +1,5 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { Database } from '../../../platform/database/schema'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../../platform/database/db'
 import { ALSO_GOES, FOUND_FIRST, fateOf } from './vault-tables'
 
 export interface ForeignKey {
@@ -13,7 +13,7 @@ export interface ForeignKey {
 }
 
 /** All foreign keys of the database as it is, so that a new table is walked without being named here. */
-export async function readForeignKeys(db: Kysely<Database>): Promise<readonly ForeignKey[]> {
+export async function readForeignKeys(db: Db): Promise<readonly ForeignKey[]> {
   const { rows } = await sql<ForeignKey>`
     select k.conname as name, child.relname as child, ca.attname as "column", parent.relname as parent,
       pa.attname as "parentColumn", k.confdeltype as action

@@ -1,12 +1,10 @@
 import type { BlockedPerson, BlockRefusal } from '@llave/domain/privacy/blocking'
 import { type Removal, removalOf, retentionFrom } from '@llave/domain/privacy/retention'
 import { type CalendarDay, calendarDay } from '@llave/domain/time/calendar-day'
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '../../../platform/database/schema'
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/database/db'
 import { type Anchor, IS_OUTSIDE, personOf } from '../person/person-records'
 import { isOfStaff, readForeignKeys } from './walk'
-
-type Db = Kysely<Database>
 
 export interface Refused {
   readonly reason: BlockRefusal

@@ -1,8 +1,8 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '../../../platform/database/schema'
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/database/db'
 
 /** Of these addresses, in small letters, those of people who are blocked, or have asked for it and were not refused. */
-export async function whoIsLeftAlone(db: Kysely<Database>, emails: readonly string[]): Promise<ReadonlySet<string>> {
+export async function whoIsLeftAlone(db: Db, emails: readonly string[]): Promise<ReadonlySet<string>> {
   const asked = emails.map(email => email.toLowerCase())
   const { rows } = await sql<{ email: string }>`
     select lower(content ->> 'email') as email from privacy_vault

@@ -1,15 +1,14 @@
 import { mobileNumber } from '@llave/domain/people/contacts'
 import { MINUTE_MS } from '@llave/domain/time/durations'
 import { SIGNING_CODE_COUNTS_MINUTES, SIGNING_CODE_TRIES } from '@llave/domain/validation/limits'
-import type { Kysely, Selectable } from 'kysely'
 import { AppError } from '../../../platform/app-error'
-import type { Database } from '../../../platform/database/schema'
+import type { Db, RowOf } from '../../../platform/database/db'
 import type { Platform } from '../../../platform/platform'
 import type { LinkRequest } from '../link/link-request'
 
 // A code by SMS before a signature (docs: decision 030), requested and confirmed through the same link or session.
 
-export type SigningCode = Selectable<Database['signingCodes']>
+export type SigningCode = RowOf<'signingCodes'>
 
 /** The purpose under which the digits are derived from the code's id. */
 export const SIGNING_CODE_PURPOSE = 'SIGNING_CODE'
@@ -20,7 +19,7 @@ export function openerOf({ link }: LinkRequest): string {
 }
 
 /** The mobile number of a holder in international format; null when none is known. */
-export async function numberOf(db: Kysely<Database>, holderId: string): Promise<string | null> {
+export async function numberOf(db: Db, holderId: string): Promise<string | null> {
   const holder = await db.selectFrom('holders').select('phone').where('id', '=', holderId).executeTakeFirst()
   return holder?.phone ? mobileNumber(holder.phone) : null
 }
@@ -28,7 +27,7 @@ export async function numberOf(db: Kysely<Database>, holderId: string): Promise<
 /** The part of a number that is shown. */
 export const endingOf = (number: string): string => number.slice(-2)
 
-export function findCode(db: Kysely<Database>, holderId: string): Promise<SigningCode | undefined> {
+export function findCode(db: Db, holderId: string): Promise<SigningCode | undefined> {
   return db
     .selectFrom('signingCodes')
     .innerJoin('contractSignings', 'contractSignings.id', 'signingCodes.signingId')
@@ -64,12 +63,7 @@ export async function codeStatus({ sms, db, clock }: Platform, request: LinkRequ
 }
 
 /** Throws ERR_SIGNING_CODE_MISSING where a code is required and not confirmed. */
-export async function refuseWithoutCode(
-  { sms }: Platform,
-  db: Kysely<Database>,
-  request: LinkRequest,
-  now: Date,
-): Promise<void> {
+export async function refuseWithoutCode({ sms }: Platform, db: Db, request: LinkRequest, now: Date): Promise<void> {
   if (!sms) return
   const { holderId } = request.link
   const confirmed = isConfirmed(await findCode(db, holderId), await numberOf(db, holderId), request, now)

@@ -1,13 +1,12 @@
 import { shownIban } from '@llave/domain/money/shown-iban'
 import { shownPhone } from '@llave/domain/validation/person-fields'
-import type { Kysely } from 'kysely'
-import type { Database } from '../../../platform/database/schema'
+import type { Db } from '../../../platform/database/db'
 import { PRODUCT_NAME } from '../../../platform/platform'
 
 export type CompanyDetails = Awaited<ReturnType<typeof companyDetails>>
 
 /** The brokerage's details as printed in contracts. Missing ones are printed as `pending`, visible to everybody. */
-export async function companyDetails(db: Kysely<Database>, pending: string) {
+export async function companyDetails(db: Db, pending: string) {
   const row = await db
     .selectFrom('company')
     .select(['name', 'cif', 'address', 'registerNumber', 'iban', 'email', 'phone', 'logo', 'feeTax'])
@@ -27,7 +26,7 @@ export async function companyDetails(db: Kysely<Database>, pending: string) {
 }
 
 /** The name in which contracts are sealed. */
-export async function sealOwner(db: Kysely<Database>): Promise<{ readonly name: string; readonly cif: string | null }> {
+export async function sealOwner(db: Db): Promise<{ readonly name: string; readonly cif: string | null }> {
   const { name, cif } = await db.selectFrom('company').select(['name', 'cif']).executeTakeFirstOrThrow()
   return { name: name ?? PRODUCT_NAME, cif }
 }

@@ -5,10 +5,10 @@ import {
   type PrintedData,
 } from '@llave/domain/contracts/contract-gaps'
 import { FEE_NAMES } from '@llave/domain/money/fees'
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { AppError } from '../../../platform/app-error'
+import type { Db } from '../../../platform/database/db'
 import { jsonObjectFrom } from '../../../platform/database/json-from'
-import type { Database } from '../../../platform/database/schema'
 import type { DetailPart, OfOperation } from '../../../record/operation/detail-part'
 
 /** What the contracts of an operation lack; and whether they were to be sent and wait for it. */
@@ -36,7 +36,7 @@ function printedBy(operation: OfOperation): RawBuilder<PrintedData> {
   ).$castTo<PrintedData>()
 }
 
-export async function contractGapsOf(db: Kysely<Database>, operationId: string): Promise<readonly ContractGap[]> {
+export async function contractGapsOf(db: Db, operationId: string): Promise<readonly ContractGap[]> {
   const { printed } = await db
     .selectFrom('operations')
     .select(operation => printedBy(operation).as('printed'))
@@ -46,7 +46,7 @@ export async function contractGapsOf(db: Kysely<Database>, operationId: string):
 }
 
 /** Throws what is missing. */
-export async function refuseIncomplete(db: Kysely<Database>, operationId: string): Promise<void> {
+export async function refuseIncomplete(db: Db, operationId: string): Promise<void> {
   const missing = await contractGapsOf(db, operationId)
   if (missing.length > 0) throw new AppError('ERR_CONTRACT_INCOMPLETE', { details: { missing } })
 }

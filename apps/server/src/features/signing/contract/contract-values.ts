@@ -3,8 +3,7 @@ import { type Cents, centsToEuros } from '@llave/domain/money/money'
 import type { Language } from '@llave/texts/languages'
 import { LOCALES } from '@llave/texts/locales'
 import type { Translate } from '@llave/texts/translate'
-import type { Selectable } from 'kysely'
-import type { Database } from '../../../platform/database/schema'
+import type { RowOf } from '../../../platform/database/db'
 import { translator } from '../../../platform/texts'
 import type { CompanyDetails } from './company-details'
 
@@ -12,7 +11,7 @@ import type { CompanyDetails } from './company-details'
 const t = translator('es')
 
 type Operation = Pick<
-  Selectable<Database['operations']>,
+  RowOf<'operations'>,
   'numOperation' | 'typeOperation' | 'amountMortgage' | 'honorariosMin' | 'honorariosMax' | 'honorariosDoble'
 >
 

@@ -4,11 +4,10 @@ import { id } from '@llave/api-contract/define/fields'
 import { contractIsOut } from '@llave/domain/contracts/contract-is-out'
 import { areApart } from '@llave/domain/holders/paper-sight'
 import { standingOf } from '@llave/domain/operations/states/standing'
-import type { Kysely } from 'kysely'
 import { type Actor, isStaffActor, type Requester } from '../../../platform/actor'
 import { AppError } from '../../../platform/app-error'
 import { openNoted } from '../../../platform/audit/note-views'
-import type { Database } from '../../../platform/database/schema'
+import type { Db } from '../../../platform/database/db'
 import { readKept } from '../../../platform/files/measured'
 import type { FileAnswer } from '../../../platform/http/file-answer'
 import type { Platform } from '../../../platform/platform'
@@ -48,11 +47,7 @@ export async function holderFor(
 }
 
 /** Of an operation that is over, its customer keeps what was signed. */
-async function checkSigned(
-  db: Kysely<Database>,
-  holderId: string,
-  operation: Parameters<typeof standingOf>[0],
-): Promise<void> {
+async function checkSigned(db: Db, holderId: string, operation: Parameters<typeof standingOf>[0]): Promise<void> {
   const round = standingOf(operation) === 'ARCHIVED' ? await openRound(db, holderId) : null
   if (!round?.contractId) throw new AppError('ERR_FORM_OPERATION_NOT_FOUND')
 }

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
 import { CONTRACT_WITHDRAWAL_DAYS } from '@llave/domain/validation/limits'
 import type { Language } from '@llave/texts/languages'
-import type { Kysely } from 'kysely'
+import type { Db } from '../../../platform/database/db'
 import { readRow } from '../../../platform/database/rows'
-import type { Database } from '../../../platform/database/schema'
 import { translator } from '../../../platform/texts'
 import { companyDetails } from './company-details'
 import { feeText } from './contract-values'
@@ -18,11 +17,7 @@ export interface PreContractPack {
  * The information that a credit intermediary must disclose before acting (LCCI 35.1): identity, register, ties, fee,
  * complaints.
  */
-export async function preContractPack(
-  db: Kysely<Database>,
-  operationId: string,
-  language: Language,
-): Promise<PreContractPack> {
+export async function preContractPack(db: Db, operationId: string, language: Language): Promise<PreContractPack> {
   const spanish = await sectionsIn(db, operationId, 'es')
   return {
     sections: language === 'es' ? spanish : await sectionsIn(db, operationId, language),
@@ -30,11 +25,7 @@ export async function preContractPack(
   }
 }
 
-async function sectionsIn(
-  db: Kysely<Database>,
-  operationId: string,
-  language: Language,
-): Promise<PreContractPack['sections']> {
+async function sectionsIn(db: Db, operationId: string, language: Language): Promise<PreContractPack['sections']> {
   const t = translator(language)
   const { name, ...details } = await companyDetails(db, t('contract.pending'))
   const company = { company: name, ...details, logo: '' }

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Kysely } from 'kysely'
-import type { Database } from '../../../platform/database/schema'
+import type { Db } from '../../../platform/database/db'
 import { translator } from '../../../platform/texts'
 import { companyDetails } from './company-details'
 import { refuseIncomplete } from './contract-gaps'
@@ -26,22 +25,14 @@ const t = translator('es')
 /**
  * The contract to be signed, to its holder: refused while it lacks anything. Undefined when there is no such holder.
  */
-export async function shownContract(
-  db: Kysely<Database>,
-  operationId: string,
-  holderId: string,
-): Promise<ShownContract | undefined> {
+export async function shownContract(db: Db, operationId: string, holderId: string): Promise<ShownContract | undefined> {
   const contract = await contractDraft(db, operationId, holderId)
   if (contract) await refuseIncomplete(db, operationId)
   return contract
 }
 
 /** The contract as it stands, for the staff; the same data yield the same bytes. */
-export async function contractDraft(
-  db: Kysely<Database>,
-  operationId: string,
-  holderId: string,
-): Promise<ShownContract | undefined> {
+export async function contractDraft(db: Db, operationId: string, holderId: string): Promise<ShownContract | undefined> {
   const row = await db
     .selectFrom('holders')
     .innerJoin('operations', 'operations.id', 'holders.operationId')

@@ -3,10 +3,9 @@ import { id } from '@llave/api-contract/define/fields'
 import { reachedBy } from '@llave/domain/people/corrections'
 import { DAY_MS } from '@llave/domain/time/durations'
 import { MAILING_LINK_DAYS } from '@llave/domain/validation/limits'
-import type { Kysely } from 'kysely'
 import type { Actor } from '../../../platform/actor'
 import { AppError, refusal } from '../../../platform/app-error'
-import type { Database } from '../../../platform/database/schema'
+import type { Db } from '../../../platform/database/db'
 import type { Platform } from '../../../platform/platform'
 import { refuseLink } from '../../../platform/security/mailing-links'
 import { inTransaction, type Work } from '../../../platform/work'
@@ -80,7 +79,7 @@ export async function confirmFromOldAddress(
   })
 }
 
-function openChange(db: Kysely<Database>, changeId: string, now: Date) {
+function openChange(db: Db, changeId: string, now: Date) {
   return db
     .selectFrom('holderEmailChanges as change')
     .innerJoin('holders', 'holders.id', 'change.holderId')

@@ -1,9 +1,8 @@
 import { id } from '@llave/api-contract/define/fields'
 import { contractIsOut } from '@llave/domain/contracts/contract-is-out'
 import type { Instant } from '@llave/domain/time/calendar-day'
-import type { Kysely } from 'kysely'
 import type { Actor } from '../../../platform/actor'
-import type { Database } from '../../../platform/database/schema'
+import type { Db } from '../../../platform/database/db'
 
 /** Access to a holder's contract from their account. */
 export interface OwnContract {
@@ -20,7 +19,7 @@ export interface OwnContract {
  * otherwise null. A session proves that its owner opened the link sent to the account's address.
  */
 export async function ownContract(
-  db: Kysely<Database>,
+  db: Db,
   { userId, sessionId }: Pick<Actor, 'userId' | 'sessionId'>,
   operationId: string,
   holderId: string,

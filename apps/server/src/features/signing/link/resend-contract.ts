@@ -1,10 +1,9 @@
 import { getsContractLink } from '@llave/domain/contracts/contract-recipients'
 import { isBeyondDoubt } from '@llave/domain/people/corrections'
 import { emailError } from '@llave/domain/validation/person-fields'
-import type { Kysely } from 'kysely'
 import { type Actor, isStaffActor } from '../../../platform/actor'
 import { AppError, type FieldCode, refuseFields } from '../../../platform/app-error'
-import type { Database } from '../../../platform/database/schema'
+import type { Db } from '../../../platform/database/db'
 import type { Platform } from '../../../platform/platform'
 import { LIMITS } from '../../../platform/security/limits'
 import { inTransaction, type Work } from '../../../platform/work'
@@ -73,7 +72,6 @@ function resendable(found: OperationRow | undefined, actor: Actor): OperationRow
   return operation
 }
 
-type Db = Kysely<Database>
 type Holder = Awaited<ReturnType<typeof holdersOf>>[number]
 
 function holdersOf(db: Db, operationId: string) {

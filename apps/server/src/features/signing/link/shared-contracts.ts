@@ -1,9 +1,8 @@
 import type { ResOf } from '@llave/api-contract/call-types'
 import { contractIsOut } from '@llave/domain/contracts/contract-is-out'
 import { signatureOf } from '@llave/domain/contracts/signature'
-import type { Kysely } from 'kysely'
 import type { Actor } from '../../../platform/actor'
-import type { Database } from '../../../platform/database/schema'
+import type { Db } from '../../../platform/database/db'
 import { iso } from '../../../record/lists/presenting'
 import { findPlaced } from '../../../record/people/holder-place'
 import { contractGapsOf } from '../contract/contract-gaps'
@@ -14,7 +13,7 @@ import { readContracts } from '../contract-status'
  * they are available. Of the request itself a co-holder sees what their own place shows.
  */
 export async function sharedContracts(
-  db: Kysely<Database>,
+  db: Db,
   { userId }: Pick<Actor, 'userId'>,
 ): Promise<ResOf<'GET /contracts/shared'>> {
   const rows = await db

@@ -2,9 +2,9 @@ import { type ContractGap, companyGaps, isCompanyGap } from '@llave/domain/contr
 import { contractIsOut } from '@llave/domain/contracts/contract-is-out'
 import { LOCALES } from '@llave/texts/locales'
 import type { Translate } from '@llave/texts/translate'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/database/db'
 import { findRow } from '../../../platform/database/rows'
-import type { Database } from '../../../platform/database/schema'
 import type { Platform } from '../../../platform/platform'
 import { translator } from '../../../platform/texts'
 import { inTransaction, type Work } from '../../../platform/work'
@@ -21,7 +21,7 @@ import {
 import { contractGapsOf } from '../contract/contract-gaps'
 
 /** Whether the contracts of an operation are to be sent and wait until nothing is missing. */
-export async function contractWaits(db: Kysely<Database>, operationId: string): Promise<boolean> {
+export async function contractWaits(db: Db, operationId: string): Promise<boolean> {
   const row = await findRow(db, 'operations', operationId, ['contractWaitingDate'])
   return row?.contractWaitingDate != null
 }

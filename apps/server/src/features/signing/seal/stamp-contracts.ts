@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { Kysely } from 'kysely'
+import type { Db } from '../../../platform/database/db'
 import { findRow } from '../../../platform/database/rows'
-import type { Database } from '../../../platform/database/schema'
 import type { ScheduledJob } from '../../../platform/jobs/schedule'
 import type { Platform } from '../../../platform/platform'
 import { keepLists } from './keep-lists'
@@ -43,7 +42,7 @@ export async function stampContracts(platform: Platform, patienceMs = PATIENCE_M
   }
 }
 
-async function unstamped(db: Kysely<Database>): Promise<string[]> {
+async function unstamped(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('contractSignings')
     .select('sealedSha256')
@@ -75,13 +74,13 @@ async function askFor(url: string, sha256: Buffer, patienceMs: number) {
 }
 
 /** The verified timestamp of a contract; null while it has none. */
-export async function timestampOf(db: Kysely<Database>, sha256: string): Promise<TimestampClaim | null> {
+export async function timestampOf(db: Db, sha256: string): Promise<TimestampClaim | null> {
   const token = await tokenOf(db, sha256)
   return token && checkTimestamp(token, Buffer.from(sha256, 'hex'))
 }
 
 /** The service's token, which other programs can check. */
-export async function tokenOf(db: Kysely<Database>, sha256: string): Promise<Buffer | null> {
+export async function tokenOf(db: Db, sha256: string): Promise<Buffer | null> {
   const stamp = await findRow(db, 'contractTimestamps', { sha256 }, ['token'])
   return stamp?.token ?? null
 }

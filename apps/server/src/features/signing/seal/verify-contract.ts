@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Kysely } from 'kysely'
-import type { Database } from '../../../platform/database/schema'
+import type { Db } from '../../../platform/database/db'
 import { sha256Of } from '../../../platform/files/measured'
 import type { Platform } from '../../../platform/platform'
 import { StartError } from '../../../platform/start-error'
@@ -44,7 +43,7 @@ export async function verifyContract(platform: Platform, file: string): Promise<
 
 /** When a file with this hash was signed, and with which certificate, according to the audit. */
 export async function signedHere(
-  db: Kysely<Database>,
+  db: Db,
   sha256: string,
 ): Promise<{ readonly date: Date; readonly seal: string | null } | undefined> {
   const entry = await db

@@ -1,7 +1,7 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { AppError } from '../../app-error'
 import type { Clock } from '../../clock'
-import type { Database } from '../../database/schema'
+import type { Db } from '../../database/db'
 import { type Limit, type LimitSettings, maximumOf } from '../../security/limits'
 
 export interface GeneralLimit {
@@ -32,7 +32,7 @@ const WORTH_SHARING = 0.1
  * every read would cost more than it saves, and added up in the database about once a second: one limit for all
  * instances. The narrow limits (`RateLimits`) are exact. Windows follow the clock, so that all instances share them.
  */
-export function createGeneralLimit(db: Kysely<Database>, clock: Clock, settings: LimitSettings): GeneralLimit {
+export function createGeneralLimit(db: Db, clock: Clock, settings: LimitSettings): GeneralLimit {
   const windows = new Map<string, { start: number; counts: Map<string, Count> }>()
   let planned = false
 
@@ -88,7 +88,7 @@ export function createGeneralLimit(db: Kysely<Database>, clock: Clock, settings:
   }
 }
 
-async function addUp(db: Kysely<Database>, start: number, counts: readonly Count[]): Promise<void> {
+async function addUp(db: Db, start: number, counts: readonly Count[]): Promise<void> {
   const bucketOf = ({ limit, key }: Count) => `${limit.name}:${start}:${key}`
   const sent = new Map(counts.map(count => [bucketOf(count), { count, own: count.own }]))
   const totals = await db

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { MINUTE_MS } from '@llave/domain/time/durations'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { type Actor, isStaffActor } from '../../actor'
 import { AppError } from '../../app-error'
-import type { Database } from '../../database/schema'
+import type { Db } from '../../database/db'
 import { transact } from '../../database/transact'
 import type { Platform } from '../../platform'
 import { LIMITS } from '../../security/limits'
@@ -76,7 +76,7 @@ export async function admitUpload(platform: Platform, sender: Sender, bytes: num
 }
 
 /** A customer's uploads, including restorable deleted files, plus the reserved ones. */
-async function refuseOverQuota(tx: Kysely<Database>, userId: string, more: number): Promise<void> {
+async function refuseOverQuota(tx: Db, userId: string, more: number): Promise<void> {
   const { rows } = await sql<{ used: number; quota: number }>`
     select coalesce(sum(size), 0)::bigint as used, (select person_quota_bytes from company) as quota from (
       select size from documents where uploaded_by = ${userId}

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { Kysely } from 'kysely'
 import { AppError } from '../../app-error'
-import type { Database } from '../../database/schema'
+import type { Db } from '../../database/db'
 import type { Platform } from '../../platform'
 import { shareReading } from '../../shared-reading'
 import { newNonce } from '../security-headers'
@@ -41,7 +40,7 @@ export function installEmbedPages(http: FastifyInstance, { db, config }: Platfor
   })
 }
 
-const embedsReader = (db: Kysely<Database>) =>
+const embedsReader = (db: Db) =>
   shareReading(() => db.selectFrom('company').select(['analyticsId', 'chatUrl']).executeTakeFirstOrThrow())
 
 function sendEmbed(
