@@ -1,7 +1,6 @@
-import type { accountSteps as es } from '../es/accountSteps'
-import type { Translated } from '../translated'
+import type { Texts } from '../languages'
 
-export const accountSteps: Translated<typeof es> = {
+export const accountSteps: Texts['accountSteps'] = {
   reset: {
     title: 'Recupera la contrasenya',
     text: 'Escriu el correu del teu compte i t’enviarem un enllaç per crear una contrasenya nova.',

@@ -1,8 +1,7 @@
-import type * as es from '../es'
-import type { Translated } from '../translated'
+import type { Texts } from '../languages'
 
 /** The desk of an estate agency, and the agencies for the staff. */
-export const agencies: Translated<typeof es.agencies> = {
+export const agencies: Texts['agencies'] = {
   consent:
     'Aquesta persona m’ha demanat que {company} la truqui per la seva hipoteca, i sap que passo el seu nom, el telèfon i, si el poso, el correu.',
   desk: {

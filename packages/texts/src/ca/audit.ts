@@ -1,7 +1,6 @@
-import type { audit as es } from '../es/audit'
-import type { Translated } from '../translated'
+import type { Texts } from '../languages'
 
-export const audit: Translated<typeof es> = {
+export const audit: Texts['audit'] = {
   title: 'Registre',
   intro: 'Qui ha fet i qui ha vist què, amb la data i l’adreça. Res d’això no es pot canviar ni esborrar.',
   caption: 'Registre d’activitat',

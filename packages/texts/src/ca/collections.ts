@@ -1,7 +1,6 @@
-import type { collections as es } from '../es/collections'
-import type { Translated } from '../translated'
+import type { Texts } from '../languages'
 
-export const collections: Translated<typeof es> = {
+export const collections: Texts['collections'] = {
   states: { EXPECTED: 'Honoraris per facturar', INVOICED: 'Honoraris facturats', PAID: 'Honoraris cobrats' },
   gap: {
     ABOVE: 'S’ha facturat {invoiced}, més del que permeten els honoraris: {fee} com a màxim.',

@@ -1,7 +1,6 @@
-import type { company as es } from '../es/company'
-import type { Translated } from '../translated'
+import type { Texts } from '../languages'
 
-export const company: Translated<typeof es> = {
+export const company: Texts['company'] = {
   description: 'Aquestes dades apareixen als contractes, als correus i al peu de les pàgines.',
   missing: 'Falten dades: sense elles no es poden generar contractes ni demanar transferències.',
   missingField: 'Falta aquesta dada.',

@@ -1,6 +1,6 @@
-import type { Translated } from '../translated'
+import type { Texts } from '../languages'
 
-export const consent: Translated<typeof import('../es/consent').consent> = {
+export const consent: Texts['consent'] = {
   title: 'Ens deixes fer servir serveis de tercers?',
   text: 'El web funciona igual sense ells. No carreguem res de fora fins que triïs, i pots canviar d’idea quan vulguis a «Galetes», al peu de la pàgina.',
   more: 'Política de privacitat',

@@ -1,7 +1,6 @@
-import type * as es from '../es'
-import type { Translated } from '../translated'
+import type { Texts } from '../languages'
 
-export const contacts: Translated<typeof es.contacts> = {
+export const contacts: Texts['contacts'] = {
   count: '{count, plural, one {# contacte} other {# contactes}}',
   search: 'Cercar per nom, correu, telèfon o DNI',
   new: 'Contacte nou',

@@ -1,7 +1,6 @@
-import type { contract as es } from '../es/contract'
-import type { Translated } from '../translated'
+import type { Texts } from '../languages'
 
-export const contract: Translated<typeof es> = {
+export const contract: Texts['contract'] = {
   title: 'Contracte d’intermediació núm. {number}',
   pending: '(pendent de completar)',
   feeTax: {

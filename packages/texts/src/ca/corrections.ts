@@ -1,7 +1,6 @@
-import type { corrections as es } from '../es/corrections'
-import type { Translated } from '../translated'
+import type { Texts } from '../languages'
 
-export const corrections: Translated<typeof es> = {
+export const corrections: Texts['corrections'] = {
   contact: 'la seva fitxa de contacte',
   account: 'el seu compte',
   operations: '{count, plural, one {l’operació núm. {numbers}} other {les operacions núm. {numbers}}}',

@@ -1,7 +1,6 @@
-import type { coupons as es } from '../es/coupons'
-import type { Translated } from '../translated'
+import type { Texts } from '../languages'
 
-export const coupons: Translated<typeof es> = {
+export const coupons: Texts['coupons'] = {
   intro: 'Publica l’adreça o el QR d’un cupó i sabràs quantes persones arriben per ell, i a què porta.',
   search: 'Cerca per codi o nom',
   new: 'Crea un cupó',

@@ -1,7 +1,6 @@
-import type { day as es } from '../es/day'
-import type { Translated } from '../translated'
+import type { Texts } from '../languages'
 
-export const day: Translated<typeof es> = {
+export const day: Texts['day'] = {
   title: 'El teu dia',
   titleOf: 'El dia de {name}',
   withoutPerson: 'Veure-ho sense filtrar per persona',

@@ -1,7 +1,6 @@
-import type { errors as es } from '../es/errors'
-import type { Translated } from '../translated'
+import type { Texts } from '../languages'
 
-export const errors: Translated<typeof es> = {
+export const errors: Texts['errors'] = {
   ERR_BAD_REQUEST: 'No hem pogut entendre la petició. Torna a carregar la pàgina i prova-ho de nou.',
   ERR_WRONG_HOST: 'Aquesta adreça no porta aquí. Obre l’aplicació per la seva pròpia adreça.',
   ERR_FORM_REVIEW_FIELDS: 'Revisa els camps del formulari.',

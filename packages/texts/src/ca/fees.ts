@@ -1,7 +1,6 @@
-import type { fees as es } from '../es/fees'
-import type { Translated } from '../translated'
+import type { Texts } from '../languages'
 
-export const fees: Translated<typeof es> = {
+export const fees: Texts['fees'] = {
   title: 'Honoraris del contracte',
   fields: { honorariosMin: 'Mínim', honorariosMax: 'Màxim', honorariosDoble: 'Si signa sense nosaltres' },
   doubleHelp: 'El doble del màxim: s’hi posa sol en escriure’l, i després es pot canviar.',

@@ -1,7 +1,6 @@
-import type { help as es } from '../es/help'
-import type { Translated } from '../translated'
+import type { Texts } from '../languages'
 
-export const help: Translated<typeof es> = {
+export const help: Texts['help'] = {
   intro: 'Què has de fer a cada pas de la teva hipoteca.',
   staffIntro: 'Com es fa cada cosa, pantalla per pantalla.',
   search: 'Cerca a l’ajuda',

@@ -1,7 +1,6 @@
-import type { holderPlace as es } from '../es/holderPlace'
-import type { Translated } from '../translated'
+import type { Texts } from '../languages'
 
-export const holderPlace: Translated<typeof es> = {
+export const holderPlace: Texts['holderPlace'] = {
   now: {
     sign: 'Ja pots signar el teu contracte. Són uns tres minuts: tingues a mà el DNI o NIE.',
     signAgain: 'No hem pogut acceptar la teva signatura. Mira’n el motiu i repeteix-la: la resta continua desada.',

@@ -1,7 +1,6 @@
-import type * as es from '../es'
-import type { Translated } from '../translated'
+import type { Texts } from '../languages'
 
-export const imports: Translated<typeof es.imports> = {
+export const imports: Texts['imports'] = {
   intro: 'Porta el que tens en un Excel o en un altre programa. Abans de crear res veuràs què passarà amb cada fila.',
   back: 'Totes les importacions',
   file: {

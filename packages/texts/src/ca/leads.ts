@@ -1,7 +1,6 @@
-import type * as es from '../es'
-import type { Translated } from '../translated'
+import type { Texts } from '../languages'
 
-export const leads: Translated<typeof es.leads> = {
+export const leads: Texts['leads'] = {
   form: {
     title: 'T’ajudem amb la hipoteca',
     intro: 'Deixa’ns les teves dades i {company} et truca o t’escriu.',

@@ -1,7 +1,6 @@
-import type { mailEndings as es } from '../es/mailEndings'
-import type { Translated } from '../translated'
+import type { Texts } from '../languages'
 
-export const mailEndings: Translated<typeof es> = {
+export const mailEndings: Texts['mailEndings'] = {
   deadText: 'El correu és massa antic. Fes servir l’enllaç d’un de més recent.',
   of: 'Correus a {address}',
   ask: {

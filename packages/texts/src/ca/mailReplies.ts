@@ -1,7 +1,6 @@
-import type { mailReplies as es } from '../es/mailReplies'
-import type { Translated } from '../translated'
+import type { Texts } from '../languages'
 
-export const mailReplies: Translated<typeof es> = {
+export const mailReplies: Texts['mailReplies'] = {
   title: 'Correus apartats',
   count: '{count, plural, one {Un correu apartat} other {# correus apartats}}',
   intro: 'Han arribat a aquesta conversa, però no són missatges: el client no els veu. Els seus arxius no es desen.',

@@ -1,7 +1,6 @@
-import type { mailTemplates as es } from '../es/mailTemplates'
-import type { Translated } from '../translated'
+import type { Texts } from '../languages'
 
-export const mailTemplates: Translated<typeof es> = {
+export const mailTemplates: Texts['mailTemplates'] = {
   custom: 'Personalitzat',
   language: 'Idioma del correu',
   help: 'Una línia amb # al davant és un títol; amb un guió, un punt d’una llista. Deixa una línia en blanc entre paràgrafs. El que va després del botó surt en lletra petita.',

@@ -1,7 +1,6 @@
-import type { mailbox as es } from '../es/mailbox'
-import type { Translated } from '../translated'
+import type { Texts } from '../languages'
 
-export const mailbox: Translated<typeof es> = {
+export const mailbox: Texts['mailbox'] = {
   text: 'Els correus que aquesta demostració hauria enviat. Ningú més els rep.',
   filter: 'Mostra només els enviats a',
   empty: 'Encara no hi ha cap correu.',

@@ -1,7 +1,6 @@
-import type { mails as es } from '../es/mails'
-import type { Translated } from '../translated'
+import type { Texts } from '../languages'
 
-export const mails: Translated<typeof es> = {
+export const mails: Texts['mails'] = {
   frame: {
     reply: 'Per respondre, escriu per sobre d’aquesta línia.',
     fold: 'Si el botó no funciona, copia aquesta adreça',

@@ -1,7 +1,6 @@
-import type { messages as es } from '../es/messages'
-import type { Translated } from '../translated'
+import type { Texts } from '../languages'
 
-export const messages: Translated<typeof es> = {
+export const messages: Texts['messages'] = {
   toPerson: 'Escriu a {name}',
   toBrokerage: 'Escriu al teu equip',
   send: 'Envia',

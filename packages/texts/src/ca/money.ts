@@ -1,7 +1,6 @@
-import type { money as es } from '../es/money'
-import type { Translated } from '../translated'
+import type { Texts } from '../languages'
 
-export const money: Translated<typeof es> = {
+export const money: Texts['money'] = {
   read: {
     title: 'Extracte del banc',
     help: 'Puja l’extracte «Norma 43» que descarregues del teu banc: el que no deixa dubte s’assigna sol.',

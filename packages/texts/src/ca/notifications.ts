@@ -1,7 +1,6 @@
-import type { notifications as es } from '../es/notifications'
-import type { Translated } from '../translated'
+import type { Texts } from '../languages'
 
-export const notifications: Translated<typeof es> = {
+export const notifications: Texts['notifications'] = {
   markRead: 'Marca com a llegida',
   markUnread: 'Marca com a no llegida',
   markAllRead: 'Marca-les totes com a llegides',

@@ -1,5 +1,4 @@
-import type { operations as es } from '../es/operations'
-import type { Translated } from '../translated'
+import type { Texts } from '../languages'
 import { activity } from './operations/activity'
 import { editor } from './operations/editor'
 import { fields } from './operations/fields'
@@ -8,7 +7,7 @@ import { overview } from './operations/overview'
 import { pathCard } from './operations/path-card'
 import { stateChanges } from './operations/state-change'
 
-export const operations: Translated<typeof es> = {
+export const operations: Texts['operations'] = {
   back: 'Torna a les operacions',
   archivedAs: 'Operació arxivada com a: {reason}',
   notThere: 'Aquesta operació no existeix o no la pots veure.',

@@ -1,7 +1,6 @@
-import type { outbox as es } from '../es/outbox'
-import type { Translated } from '../translated'
+import type { Texts } from '../languages'
 
-export const outbox: Translated<typeof es> = {
+export const outbox: Texts['outbox'] = {
   intro: 'Els correus dels darrers mesos. El que no s’ha pogut lliurar es pot tornar a enviar.',
   caption: 'Correus enviats',
   search: 'Cerca per destinatari o assumpte',

@@ -1,7 +1,6 @@
-import type { paperRules as es } from '../es/paperRules'
-import type { Translated } from '../translated'
+import type { Texts } from '../languages'
 
-export const paperRules: Translated<typeof es> = {
+export const paperRules: Texts['paperRules'] = {
   title: 'Regles de documents',
   intro:
     'Què es demana a més de l’habitual, o què deixa de ser obligatori, segons el que respon cada client. Una regla nova està desactivada fins que l’activis.',

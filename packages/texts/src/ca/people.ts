@@ -1,7 +1,6 @@
-import type { people as es } from '../es/people'
-import type { Translated } from '../translated'
+import type { Texts } from '../languages'
 
-export const people: Translated<typeof es> = {
+export const people: Texts['people'] = {
   managers: {
     new: 'Nou manager',
     one: 'Manager',

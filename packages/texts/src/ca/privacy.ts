@@ -1,7 +1,6 @@
-import type { privacy as es } from '../es/privacy'
-import type { Translated } from '../translated'
+import type { Texts } from '../languages'
 
-export const privacy: Translated<typeof es> = {
+export const privacy: Texts['privacy'] = {
   caption: 'Sol·licituds sobre dades personals',
   search: 'Cerca per nom o correu',
   new: 'Nova sol·licitud',

@@ -1,11 +1,10 @@
-import type { questionnaire as es } from '../es/questionnaire'
-import type { Translated } from '../translated'
+import type { Texts } from '../languages'
 import { holderQuestions } from './questionnaire/holder-questions'
 import { manager } from './questionnaire/manager'
 import { mortgageQuestions } from './questionnaire/mortgage-questions'
 import { wizard } from './questionnaire/wizard'
 
-export const questionnaire: Translated<typeof es> = {
+export const questionnaire: Texts['questionnaire'] = {
   chapters: {
     plan: 'El teu pla',
     home: 'El teu habitatge',

@@ -1,7 +1,6 @@
-import type { requests as es } from '../es/requests'
-import type { Translated } from '../translated'
+import type { Texts } from '../languages'
 
-export const requests: Translated<typeof es> = {
+export const requests: Texts['requests'] = {
   create: 'Nova sol·licitud',
   empty: 'Encara no tens cap sol·licitud. Explica’ns quina hipoteca necessites i comencem.',
   start: 'Demana una hipoteca',

@@ -1,7 +1,6 @@
-import type { review as es } from '../es/review'
-import type { Translated } from '../translated'
+import type { Texts } from '../languages'
 
-export const review: Translated<typeof es> = {
+export const review: Texts['review'] = {
   title: 'Taula de revisió',
   openCount: '{count, plural, one {Revisar # document} other {Revisar # documents}}',
   openShort: 'Revisar {count}',

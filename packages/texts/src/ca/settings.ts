@@ -1,7 +1,6 @@
-import type { settings as es } from '../es/settings'
-import type { Translated } from '../translated'
+import type { Texts } from '../languages'
 
-export const settings: Translated<typeof es> = {
+export const settings: Texts['settings'] = {
   backToRequests: 'Torna a les meves sol·licituds',
   sections: 'Seccions',
   groups: { own: 'Personal', company: 'Empresa' },

@@ -1,7 +1,6 @@
-import type { setup as es } from '../es/setup'
-import type { Translated } from '../translated'
+import type { Texts } from '../languages'
 
-export const setup: Translated<typeof es> = {
+export const setup: Texts['setup'] = {
   intro: 'El que cal abans del primer client. Pots deixar-ho i tornar: cada pas es desa per si sol.',
   progress: '{done} de {total} passos',
   next: '{progress} · Següent: {step}',

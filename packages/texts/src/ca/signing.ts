@@ -1,7 +1,6 @@
-import type { signing as es } from '../es/signing'
-import type { Translated } from '../translated'
+import type { Texts } from '../languages'
 
-export const signing: Translated<typeof es> = {
+export const signing: Texts['signing'] = {
   tab: {
     empty: 'El contracte serà aquí quan revisem el teu qüestionari.',
     intro: 'Cada titular signa el seu contracte des de l’enllaç que rep per correu.',

@@ -1,7 +1,6 @@
-import type { tasks as es } from '../es/tasks'
-import type { Translated } from '../translated'
+import type { Texts } from '../languages'
 
-export const tasks: Translated<typeof es> = {
+export const tasks: Texts['tasks'] = {
   caption: 'Llista de tasques',
   search: 'Cerca tasques',
   count: '{count, plural, one {# tasca} other {# tasques}}',

@@ -1,7 +1,6 @@
-import type { verify as es } from '../es/verify'
-import type { Translated } from '../translated'
+import type { Texts } from '../languages'
 
-export const verify: Translated<typeof es> = {
+export const verify: Texts['verify'] = {
   intro: 'Tens un contracte d’intermediació signat? Mira si va sortir d’aquí i si continua tal com es va signar.',
   drop: 'Arrossega aquí el PDF o tria’l al teu dispositiu.',
   choose: 'Tria el PDF',

@@ -1,7 +1,6 @@
-import type { accountSteps as es } from '../es/accountSteps'
-import type { Translated } from '../translated'
+import type { Texts } from '../languages'
 
-export const accountSteps: Translated<typeof es> = {
+export const accountSteps: Texts['accountSteps'] = {
   reset: {
     title: 'Reset your password',
     text: 'Enter the email address of your account and we will send you a link to create a new password.',

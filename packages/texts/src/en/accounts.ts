@@ -1,7 +1,6 @@
-import type { accounts as es } from '../es/accounts'
-import type { Translated } from '../translated'
+import type { Texts } from '../languages'
 
-export const accounts: Translated<typeof es> = {
+export const accounts: Texts['accounts'] = {
   fields: {
     name: 'First name',
     lastname: 'Last name',

@@ -1,8 +1,7 @@
-import type * as es from '../es'
-import type { Translated } from '../translated'
+import type { Texts } from '../languages'
 
 /** The desk of an estate agency, and the agencies for the staff. */
-export const agencies: Translated<typeof es.agencies> = {
+export const agencies: Texts['agencies'] = {
   consent:
     'This person has asked me to have {company} call them about their mortgage, and knows that I pass on their name, phone and, if I give it, email.',
   desk: {

@@ -1,7 +1,6 @@
-import type { area as es } from '../es/area'
-import type { Translated } from '../translated'
+import type { Texts } from '../languages'
 
-export const area: Translated<typeof es> = {
+export const area: Texts['area'] = {
   account: { label: 'Account' },
   unreadMessages: '{count, plural, one {# unread message} other {# unread messages}}',
   navigation: {

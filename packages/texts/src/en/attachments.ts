@@ -1,7 +1,6 @@
-import type { attachments as es } from '../es/attachments'
-import type { Translated } from '../translated'
+import type { Texts } from '../languages'
 
-export const attachments: Translated<typeof es> = {
+export const attachments: Texts['attachments'] = {
   attach: 'Attach files',
   list: 'Attachments',
   open: 'Open {name}',

@@ -1,7 +1,6 @@
-import type { audit as es } from '../es/audit'
-import type { Translated } from '../translated'
+import type { Texts } from '../languages'
 
-export const audit: Translated<typeof es> = {
+export const audit: Texts['audit'] = {
   title: 'Audit',
   intro: 'Who did and who saw what, with time and address. None of it can be changed or deleted.',
   caption: 'Audit',

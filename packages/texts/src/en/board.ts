@@ -1,8 +1,7 @@
-import type { board as es } from '../es/board'
-import type { Translated } from '../translated'
+import type { Texts } from '../languages'
 import { shortNames } from './operations/fields'
 
-export const board: Translated<typeof es> = {
+export const board: Texts['board'] = {
   filters: {
     search: 'Search operations',
     archived: 'Archive',

@@ -1,7 +1,6 @@
-import type { calendar as es } from '../es/calendar'
-import type { Translated } from '../translated'
+import type { Texts } from '../languages'
 
-export const calendar: Translated<typeof es> = {
+export const calendar: Texts['calendar'] = {
   name: 'My work',
   appointments: 'Appointments of application {number}',
   task: '{task} (No. {number})',

@@ -1,7 +1,6 @@
-import type { collections as es } from '../es/collections'
-import type { Translated } from '../translated'
+import type { Texts } from '../languages'
 
-export const collections: Translated<typeof es> = {
+export const collections: Texts['collections'] = {
   states: { EXPECTED: 'Fees to be invoiced', INVOICED: 'Fees invoiced', PAID: 'Fees collected' },
   gap: {
     ABOVE: '{invoiced} were invoiced, more than the fees allow: {fee} at most.',

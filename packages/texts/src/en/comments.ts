@@ -1,7 +1,6 @@
-import type { comments as es } from '../es/comments'
-import type { Translated } from '../translated'
+import type { Texts } from '../languages'
 
-export const comments: Translated<typeof es> = {
+export const comments: Texts['comments'] = {
   write: 'Comment',
   placeholder: 'Write a comment. Mention a colleague with @.',
   send: 'Comment',

@@ -1,7 +1,6 @@
-import type { common as es } from '../es/common'
-import type { Translated } from '../translated'
+import type { Texts } from '../languages'
 
-export const common: Translated<typeof es> = {
+export const common: Texts['common'] = {
   product: 'Llave',
   unknownError: 'Something unexpected happened. Please try again.',
   actions: {

@@ -1,7 +1,6 @@
-import type { company as es } from '../es/company'
-import type { Translated } from '../translated'
+import type { Texts } from '../languages'
 
-export const company: Translated<typeof es> = {
+export const company: Texts['company'] = {
   description: 'These details appear in contracts, in emails and at the foot of the pages.',
   missing: 'Some details are missing: without them, contracts cannot be made and transfers cannot be requested.',
   missingField: 'This is missing.',

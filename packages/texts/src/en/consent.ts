@@ -1,6 +1,6 @@
-import type { Translated } from '../translated'
+import type { Texts } from '../languages'
 
-export const consent: Translated<typeof import('../es/consent').consent> = {
+export const consent: Texts['consent'] = {
   title: 'May we use third-party services?',
   text: 'The site works just as well without them. We load nothing from outside until you choose, and you can change your mind at any time under “Cookies”, at the foot of the page.',
   more: 'Privacy policy',

@@ -1,7 +1,6 @@
-import type { contract as es } from '../es/contract'
-import type { Translated } from '../translated'
+import type { Texts } from '../languages'
 
-export const contract: Translated<typeof es> = {
+export const contract: Texts['contract'] = {
   title: 'Brokerage contract no. {number}',
   pending: '(to be completed)',
   feeTax: {

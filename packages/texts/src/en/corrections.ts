@@ -1,7 +1,6 @@
-import type { corrections as es } from '../es/corrections'
-import type { Translated } from '../translated'
+import type { Texts } from '../languages'
 
-export const corrections: Translated<typeof es> = {
+export const corrections: Texts['corrections'] = {
   contact: 'their contact',
   account: 'their account',
   operations: '{count, plural, one {operation No. {numbers}} other {operations No. {numbers}}}',

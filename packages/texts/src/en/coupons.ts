@@ -1,7 +1,6 @@
-import type { coupons as es } from '../es/coupons'
-import type { Translated } from '../translated'
+import type { Texts } from '../languages'
 
-export const coupons: Translated<typeof es> = {
+export const coupons: Texts['coupons'] = {
   intro: 'Publish a coupon’s address or QR code, and you will know how many people come by it and what it leads to.',
   search: 'Search by code or name',
   new: 'Create coupon',

@@ -1,7 +1,6 @@
-import type { dashboard as es } from '../es/dashboard'
-import type { Translated } from '../translated'
+import type { Texts } from '../languages'
 
-export const dashboard: Translated<typeof es> = {
+export const dashboard: Texts['dashboard'] = {
   customer: {
     intro:
       '{count, plural, =0 {Tell us which mortgage you need and we will guide you step by step.} one {Here is how your application is progressing.} other {Here is how your applications are progressing.}}',

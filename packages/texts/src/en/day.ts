@@ -1,7 +1,6 @@
-import type { day as es } from '../es/day'
-import type { Translated } from '../translated'
+import type { Texts } from '../languages'
 
-export const day: Translated<typeof es> = {
+export const day: Texts['day'] = {
   title: 'Your day',
   titleOf: '{name}’s day',
   withoutPerson: 'See it without filtering by person',

@@ -1,9 +1,8 @@
-import type { documents as es } from '../es/documents'
-import type { Translated } from '../translated'
+import type { Texts } from '../languages'
 import { customerPages } from './documents/customer'
 import { staff } from './documents/staff'
 
-export const documents: Translated<typeof es> = {
+export const documents: Texts['documents'] = {
   sections: {
     again: 'Please upload again',
     general: 'For the application',

@@ -1,7 +1,6 @@
-import type { errors as es } from '../es/errors'
-import type { Translated } from '../translated'
+import type { Texts } from '../languages'
 
-export const errors: Translated<typeof es> = {
+export const errors: Texts['errors'] = {
   ERR_BAD_REQUEST: 'We could not understand the request. Reload the page and try again.',
   ERR_WRONG_HOST: 'This address does not lead here. Open the application at its own address.',
   ERR_FORM_REVIEW_FIELDS: 'Please check the fields of the form.',

@@ -1,7 +1,6 @@
-import type { factors as es } from '../es/factors'
-import type { Translated } from '../translated'
+import type { Texts } from '../languages'
 
-export const factors: Translated<typeof es> = {
+export const factors: Texts['factors'] = {
   kinds: { TOTP: 'Authenticator app', PASSKEY: 'Passkey' },
   step: {
     title: 'Confirm that it is you',

@@ -1,7 +1,6 @@
-import type { fees as es } from '../es/fees'
-import type { Translated } from '../translated'
+import type { Texts } from '../languages'
 
-export const fees: Translated<typeof es> = {
+export const fees: Texts['fees'] = {
   title: 'Fees in the contract',
   fields: { honorariosMin: 'Minimum', honorariosMax: 'Maximum', honorariosDoble: 'If they sign without us' },
   doubleHelp: 'Twice the maximum: typing that fills it in, and it can then be changed.',

@@ -1,7 +1,6 @@
-import type { help as es } from '../es/help'
-import type { Translated } from '../translated'
+import type { Texts } from '../languages'
 
-export const help: Translated<typeof es> = {
+export const help: Texts['help'] = {
   intro: 'What to do at each step of your mortgage.',
   staffIntro: 'How each thing is done, screen by screen.',
   search: 'Search the help',

@@ -1,7 +1,6 @@
-import type { holderPlace as es } from '../es/holderPlace'
-import type { Translated } from '../translated'
+import type { Texts } from '../languages'
 
-export const holderPlace: Translated<typeof es> = {
+export const holderPlace: Texts['holderPlace'] = {
   now: {
     sign: 'You can sign your contract now. It takes about three minutes: have your DNI or NIE to hand.',
     signAgain: 'We could not accept your signature. Look at the reason and repeat it: everything else is still saved.',

@@ -1,7 +1,6 @@
-import type { hotkeys as es } from '../es/hotkeys'
-import type { Translated } from '../translated'
+import type { Texts } from '../languages'
 
-export const hotkeys: Translated<typeof es> = {
+export const hotkeys: Texts['hotkeys'] = {
   groups: {
     everywhere: 'On every screen',
     lists: 'In lists and on the board',

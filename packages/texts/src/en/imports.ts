@@ -1,7 +1,6 @@
-import type * as es from '../es'
-import type { Translated } from '../translated'
+import type { Texts } from '../languages'
 
-export const imports: Translated<typeof es.imports> = {
+export const imports: Texts['imports'] = {
   intro:
     'Bring what you keep in Excel or in another program. Before anything is created you see what becomes of each row.',
   back: 'All imports',

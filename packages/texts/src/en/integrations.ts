@@ -1,7 +1,6 @@
-import type { integrations as es } from '../es/integrations'
-import type { Translated } from '../translated'
+import type { Texts } from '../languages'
 
-export const integrations: Translated<typeof es> = {
+export const integrations: Texts['integrations'] = {
   documentation: 'How to use them: API documentation',
   webhooks: {
     title: 'Webhooks',

@@ -1,7 +1,6 @@
-import type { layout as es } from '../es/layout'
-import type { Translated } from '../translated'
+import type { Texts } from '../languages'
 
-export const layout: Translated<typeof es> = {
+export const layout: Texts['layout'] = {
   skipToContent: 'Skip to content',
   menu: {
     open: 'Open menu',

@@ -1,7 +1,6 @@
-import type * as es from '../es'
-import type { Translated } from '../translated'
+import type { Texts } from '../languages'
 
-export const leads: Translated<typeof es.leads> = {
+export const leads: Texts['leads'] = {
   form: {
     title: 'We help you with your mortgage',
     intro: 'Leave us your details, and {company} will call you or write to you.',

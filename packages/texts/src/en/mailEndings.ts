@@ -1,7 +1,6 @@
-import type { mailEndings as es } from '../es/mailEndings'
-import type { Translated } from '../translated'
+import type { Texts } from '../languages'
 
-export const mailEndings: Translated<typeof es> = {
+export const mailEndings: Texts['mailEndings'] = {
   deadText: 'The email is too old. Use the link in a more recent one.',
   of: 'Emails to {address}',
   ask: { longWait: 'No more emails about long waits?', unreadMessages: 'No more emails about unread messages?' },

@@ -1,7 +1,6 @@
-import type { mailReplies as es } from '../es/mailReplies'
-import type { Translated } from '../translated'
+import type { Texts } from '../languages'
 
-export const mailReplies: Translated<typeof es> = {
+export const mailReplies: Texts['mailReplies'] = {
   title: 'Emails set aside',
   count: '{count, plural, one {One email set aside} other {# emails set aside}}',
   intro:

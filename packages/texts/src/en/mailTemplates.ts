@@ -1,7 +1,6 @@
-import type { mailTemplates as es } from '../es/mailTemplates'
-import type { Translated } from '../translated'
+import type { Texts } from '../languages'
 
-export const mailTemplates: Translated<typeof es> = {
+export const mailTemplates: Texts['mailTemplates'] = {
   custom: 'Customised',
   language: 'Language of the email',
   help: 'A line that begins with # is a heading; with a hyphen, an item of a list. Leave an empty line between paragraphs. What comes after the button is small print.',

@@ -1,7 +1,6 @@
-import type { mailbox as es } from '../es/mailbox'
-import type { Translated } from '../translated'
+import type { Texts } from '../languages'
 
-export const mailbox: Translated<typeof es> = {
+export const mailbox: Texts['mailbox'] = {
   text: 'The emails that this demonstration would have sent. Nobody else receives them.',
   filter: 'Show only those sent to',
   empty: 'There are no emails yet.',

@@ -1,7 +1,6 @@
-import type { mails as es } from '../es/mails'
-import type { Translated } from '../translated'
+import type { Texts } from '../languages'
 
-export const mails: Translated<typeof es> = {
+export const mails: Texts['mails'] = {
   frame: {
     reply: 'To reply, write above this line.',
     fold: 'If the button does not work, copy this address',

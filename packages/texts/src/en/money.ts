@@ -1,7 +1,6 @@
-import type { money as es } from '../es/money'
-import type { Translated } from '../translated'
+import type { Texts } from '../languages'
 
-export const money: Translated<typeof es> = {
+export const money: Texts['money'] = {
   read: {
     title: 'Bank statement',
     help: 'Upload the “Norma 43” statement from your online bank: what leaves no doubt is assigned by itself.',

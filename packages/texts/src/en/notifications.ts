@@ -1,7 +1,6 @@
-import type { notifications as es } from '../es/notifications'
-import type { Translated } from '../translated'
+import type { Texts } from '../languages'
 
-export const notifications: Translated<typeof es> = {
+export const notifications: Texts['notifications'] = {
   markRead: 'Mark as read',
   markUnread: 'Mark as unread',
   markAllRead: 'Mark all as read',

@@ -1,7 +1,6 @@
-import type { outbox as es } from '../es/outbox'
-import type { Translated } from '../translated'
+import type { Texts } from '../languages'
 
-export const outbox: Translated<typeof es> = {
+export const outbox: Texts['outbox'] = {
   intro: 'The emails of the last months. What could not be delivered can be sent again.',
   caption: 'Emails sent',
   search: 'Search by recipient or subject',

@@ -1,7 +1,6 @@
-import type { paperRules as es } from '../es/paperRules'
-import type { Translated } from '../translated'
+import type { Texts } from '../languages'
 
-export const paperRules: Translated<typeof es> = {
+export const paperRules: Texts['paperRules'] = {
   title: 'Rules for documents',
   intro:
     'What is asked for besides the usual, or is no longer required, depending on what each customer answers. A new rule is off until you switch it on.',

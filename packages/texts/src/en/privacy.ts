@@ -1,7 +1,6 @@
-import type { privacy as es } from '../es/privacy'
-import type { Translated } from '../translated'
+import type { Texts } from '../languages'
 
-export const privacy: Translated<typeof es> = {
+export const privacy: Texts['privacy'] = {
   caption: 'Requests about personal data',
   search: 'Search by name or email',
   new: 'New request',

@@ -1,7 +1,6 @@
-import type { requests as es } from '../es/requests'
-import type { Translated } from '../translated'
+import type { Texts } from '../languages'
 
-export const requests: Translated<typeof es> = {
+export const requests: Texts['requests'] = {
   create: 'New application',
   empty: 'You have no applications yet. Tell us which mortgage you need and we will get started.',
   start: 'Apply for a mortgage',

@@ -1,7 +1,6 @@
-import type { setup as es } from '../es/setup'
-import type { Translated } from '../translated'
+import type { Texts } from '../languages'
 
-export const setup: Translated<typeof es> = {
+export const setup: Texts['setup'] = {
   intro: 'What is needed before the first customer. You can leave and come back: each step is saved by itself.',
   progress: '{done} of {total} steps',
   next: '{progress} · Next: {step}',

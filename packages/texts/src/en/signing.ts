@@ -1,7 +1,6 @@
-import type { signing as es } from '../es/signing'
-import type { Translated } from '../translated'
+import type { Texts } from '../languages'
 
-export const signing: Translated<typeof es> = {
+export const signing: Texts['signing'] = {
   tab: {
     empty: 'The contract will be here once we have reviewed your questionnaire.',
     intro: 'Each applicant signs their contract from the link they get by email.',

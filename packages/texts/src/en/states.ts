@@ -1,11 +1,10 @@
-import type { states as es } from '../es/states'
-import type { Translated } from '../translated'
+import type { Texts } from '../languages'
 import { documentTypes } from './states/document-types'
 import { path } from './states/path'
 import { places } from './states/places'
 import { steps } from './states/steps'
 
-export const states: Translated<typeof es> = {
+export const states: Texts['states'] = {
   names: {
     CUESTIONARIO_EN_CURSO: 'Questionnaire in progress',
     CUESTIONARIO_COMPLETADO: 'Questionnaire completed',

@@ -1,7 +1,6 @@
-import type { verify as es } from '../es/verify'
-import type { Translated } from '../translated'
+import type { Texts } from '../languages'
 
-export const verify: Translated<typeof es> = {
+export const verify: Texts['verify'] = {
   intro: 'Do you have a signed brokerage contract? See whether it was signed here and is still as it was signed.',
   drop: 'Drop the PDF here or choose it on your device.',
   choose: 'Choose the PDF',

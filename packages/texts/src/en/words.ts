@@ -1,7 +1,6 @@
-import type { words as es } from '../es/words'
-import type { Translated } from '../translated'
+import type { Texts } from '../languages'
 
-export const words: Translated<typeof es> = {
+export const words: Texts['words'] = {
   state: 'State',
   status: 'Status',
   date: 'Date',

@@ -1,7 +1,6 @@
-import type { staff as es } from '../../es/documents/staff'
-import type { Translated } from '../../translated'
+import type { Texts } from '../../languages'
 
-export const staff: Translated<typeof es> = {
+export const staff: Texts['documents']['staff'] = {
   caption: 'Documents de l’operació',
   sectionCaption: 'Documents: {section}',
   uploadHere: 'Pujar fitxers aquí',

@@ -1,7 +1,6 @@
-import type { activity as es } from '../../es/operations/activity'
-import type { Translated } from '../../translated'
+import type { Texts } from '../../languages'
 
-export const activity: Translated<typeof es> = {
+export const activity: Texts['operations']['activity'] = {
   title: 'Canvis',
   empty: 'Encara no hi ha canvis.',
   milestones: 'Dates de les fites',

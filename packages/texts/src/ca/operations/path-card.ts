@@ -1,8 +1,7 @@
-import type { pathCard as es } from '../../es/operations/path-card'
-import type { Translated } from '../../translated'
+import type { Texts } from '../../languages'
 
 /** The way to the deed, beside the dates of an operation. */
-export const pathCard: Translated<typeof es> = {
+export const pathCard: Texts['operations']['path'] = {
   title: 'Camí a la signatura',
   goal: { arrasDate: 'Venciment de les arres: {date}', formalizationDate: 'Signatura prevista: {date}' },
   missed: '{verdict}: {todo}',

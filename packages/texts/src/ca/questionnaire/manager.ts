@@ -1,7 +1,6 @@
-import type { manager as es } from '../../es/questionnaire/manager'
-import type { Translated } from '../../translated'
+import type { Texts } from '../../languages'
 
-export const manager: Translated<typeof es> = {
+export const manager: Texts['questionnaire']['manager'] = {
   fillIn: 'Emplena’l amb el client',
   correct: 'Corregeix les respostes',
   complete: 'Completa el qüestionari',

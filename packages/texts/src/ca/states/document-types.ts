@@ -1,7 +1,6 @@
-import type { documentTypes as es } from '../../es/states/document-types'
-import type { Translated } from '../../translated'
+import type { Texts } from '../../languages'
 
-export const documentTypes: Translated<typeof es> = {
+export const documentTypes: Texts['states']['documentTypes'] = {
   DNI: { name: 'DNI o NIE', guidance: 'Les dues cares, senceres i sense reflexos.' },
   CONTRATO: { name: 'Contracte d’intermediació', guidance: 'Se signa en línia des de l’enllaç que reps per correu.' },
   VIDA_LABORAL: {

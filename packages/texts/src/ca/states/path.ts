@@ -1,8 +1,7 @@
-import type { path as es } from '../../es/states/path'
-import type { Translated } from '../../translated'
+import type { Texts } from '../../languages'
 
 /** How the way to the deed stands, for the staff: whether it arrives, and what has to be done for it. */
-export const path: Translated<typeof es> = {
+export const path: Texts['states']['path'] = {
   verdicts: {
     AMPLE: 'Hi arribes amb {days, plural, one {# dia} other {# dies}}',
     TIGHT: '{days, plural, =0 {Vas just: sense cap dia de marge} one {Vas just: # dia} other {Vas just: # dies}}',

@@ -1,7 +1,6 @@
-import type { activity as es } from '../../es/operations/activity'
-import type { Translated } from '../../translated'
+import type { Texts } from '../../languages'
 
-export const activity: Translated<typeof es> = {
+export const activity: Texts['operations']['activity'] = {
   title: 'Changes',
   empty: 'No changes yet.',
   milestones: 'Milestone dates',

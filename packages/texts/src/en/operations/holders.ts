@@ -1,7 +1,6 @@
-import type { holders as es } from '../../es/operations/holders'
-import type { Translated } from '../../translated'
+import type { Texts } from '../../languages'
 
-export const holders: Translated<typeof es> = {
+export const holders: Texts['operations']['holders'] = {
   menu: 'Actions for {name}',
   leaves: 'No longer takes part…',
   add: 'Add a holder',

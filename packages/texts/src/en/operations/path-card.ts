@@ -1,8 +1,7 @@
-import type { pathCard as es } from '../../es/operations/path-card'
-import type { Translated } from '../../translated'
+import type { Texts } from '../../languages'
 
 /** The way to the deed, beside the dates of an operation. */
-export const pathCard: Translated<typeof es> = {
+export const pathCard: Texts['operations']['path'] = {
   title: 'Way to the deed',
   goal: { arrasDate: 'Expiry of the arras: {date}', formalizationDate: 'Planned deed: {date}' },
   missed: '{verdict}: {todo}',

@@ -1,7 +1,6 @@
-import type { manager as es } from '../../es/questionnaire/manager'
-import type { Translated } from '../../translated'
+import type { Texts } from '../../languages'
 
-export const manager: Translated<typeof es> = {
+export const manager: Texts['questionnaire']['manager'] = {
   fillIn: 'Fill in with the customer',
   correct: 'Correct answers',
   complete: 'Complete the questionnaire',

@@ -1,7 +1,6 @@
-import type { documentTypes as es } from '../../es/states/document-types'
-import type { Translated } from '../../translated'
+import type { Texts } from '../../languages'
 
-export const documentTypes: Translated<typeof es> = {
+export const documentTypes: Texts['states']['documentTypes'] = {
   DNI: { name: 'Identity card (DNI or NIE)', guidance: 'Both sides, in full and with no glare.' },
   CONTRATO: { name: 'Brokerage contract', guidance: 'It is signed online from the link that you get by email.' },
   VIDA_LABORAL: {

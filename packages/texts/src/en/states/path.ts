@@ -1,8 +1,7 @@
-import type { path as es } from '../../es/states/path'
-import type { Translated } from '../../translated'
+import type { Texts } from '../../languages'
 
 /** How the way to the deed stands, for the staff: whether it arrives, and what has to be done for it. */
-export const path: Translated<typeof es> = {
+export const path: Texts['states']['path'] = {
   verdicts: {
     AMPLE: 'On time with {days, plural, one {# day} other {# days}} to spare',
     TIGHT: '{days, plural, =0 {Tight: no day to spare} one {Tight: # day to spare} other {Tight: # days to spare}}',

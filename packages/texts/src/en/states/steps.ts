@@ -1,7 +1,6 @@
-import type { steps as es } from '../../es/states/steps'
-import type { Translated } from '../../translated'
+import type { Texts } from '../../languages'
 
-export const steps: Translated<typeof es> = {
+export const steps: Texts['states']['steps'] = {
   CUESTIONARIO_EN_CURSO: {
     name: 'Questionnaire',
     meaning: 'You tell us which mortgage you need and who is applying.',
