@@ -1,7 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { writeFileSync } from 'node:fs'
 import type { BodyOf, CallKey, ParamsOf, QueryOf, ResOf } from '@llave/api-contract/call-types'
 import { sql } from 'kysely'
 import pino from 'pino'
@@ -15,6 +12,7 @@ import type { RenderedMail } from '../src/platform/mail/render-mail'
 import { secretsFrom } from '../src/platform/security/secrets'
 import { openSession } from '../src/platform/security/sessions'
 import { type TestDatabase, useDatabase } from './database'
+import { useFolder } from './folder'
 
 /** A clock that stands still until it is moved. Starts at the current time, because the database has its own clock. */
 export interface TestClock {
@@ -86,8 +84,8 @@ export function useApp(environment: Record<string, string> = {}, webFolder = '/n
     },
   }
   let made: App | undefined
-  const folder = mkdtempSync(path.join(tmpdir(), 'llave-test-'))
-  writeFileSync(path.join(folder, SEAL_FILE), inject('testSeal'), { mode: 0o600 })
+  const { path: folder, at } = useFolder()
+  writeFileSync(at(SEAL_FILE), inject('testSeal'), { mode: 0o600 })
   const starting = createApp({
     config: readConfig({ RATE_LIMITS: 'off', DEMO: demoAt(environment), DATA_DIR: folder, ...environment }),
     db: database.db,
@@ -101,10 +99,7 @@ export function useApp(environment: Record<string, string> = {}, webFolder = '/n
   beforeAll(async () => {
     made = await starting
   })
-  afterAll(async () => {
-    await made?.http.close()
-    await rm(folder, { recursive: true, force: true })
-  })
+  afterAll(() => made?.http.close())
 
   return {
     get app() {

@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { readdir } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
 import { hasSpcConditions } from '@llave/domain/money/fees'
 import { OPERATION_TYPES } from '@llave/domain/operations/fields/operation-types'
@@ -16,9 +14,10 @@ import { validateAnswers } from '@llave/domain/questionnaire/validate'
 import { calendarDay, timeOfDay } from '@llave/domain/time/calendar-day'
 import { DAY_MS, HOUR_MS } from '@llave/domain/time/durations'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { useApp } from '../../test/app'
 import { readRow, readRows } from '../../test/factories'
+import { useFolder } from '../../test/folder'
 import { readFormer } from '../features/holder-changes/holder-changes.published'
 import { runImports } from '../features/imports/imports.published'
 import { tellOfLateBatch } from '../features/notifications/notifications.published'
@@ -40,8 +39,7 @@ const MILESTONE_COLUMNS = [
 
 const testApp = useApp()
 const { db } = testApp
-const elsewhere = await mkdtemp(path.join(tmpdir(), 'llave-demo-store-'))
-afterAll(() => rm(elsewhere, { recursive: true, force: true }))
+const elsewhere = useFolder().path
 /** What the store calls the folders of the operations, by their ids. */
 const folderNames = new Map<string, string>()
 /** With a store that, like Google Drive, looks up the names of operations. */

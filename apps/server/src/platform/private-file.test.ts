@@ -1,14 +1,11 @@
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
-import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { chmodSync, rmSync, writeFileSync } from 'node:fs'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { useFolder } from '../../test/folder'
 import { readPassphrase } from './backup/passphrase'
 import { loadSecrets, readSecrets } from './security/secrets'
 
-const folder = mkdtempSync(path.join(os.tmpdir(), 'llave-private-'))
-const passphrase = path.join(folder, 'passphrase')
-const secret = path.join(folder, 'secret.key')
-afterAll(() => rmSync(folder, { recursive: true }))
+const { path: folder, at } = useFolder()
+const [passphrase, secret] = [at('passphrase'), at('secret.key')]
 
 beforeEach(() => {
   rmSync(secret, { force: true })

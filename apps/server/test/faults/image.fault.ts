@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import os from 'node:os'
+import { copyFileSync, existsSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { callOverHttp } from '../call-over-http'
+import { useFolder } from '../folder'
 import { freePort, inspect } from '../process/product'
 import { aPdf, multipart } from '../uploads'
 import { aVolume, IMAGE_NEEDS, type Image, ImageMaker, runImage, untilReady } from './container'
@@ -22,7 +22,7 @@ const canTry = process.getuid?.() === 0 && POSTGRES_BIN !== undefined && IMAGE_N
 vi.setConfig({ testTimeout: 1_800_000, hookTimeout: 1_800_000 })
 
 describe.runIf(canTry)(`the image (needs root, PostgreSQL of Debian, ${IMAGE_NEEDS.join(', ')})`, () => {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'llave-contexts-'))
+  const folder = useFolder()
   const maker = new ImageMaker()
   let server: PostgresServer
   let databaseUrl: string
@@ -39,11 +39,10 @@ describe.runIf(canTry)(`the image (needs root, PostgreSQL of Debian, ${IMAGE_NEE
     await server.stop()
     rmSync(server.folder, { recursive: true, force: true })
     maker.remove()
-    rmSync(folder, { recursive: true, force: true })
   })
 
   function imageOf(commit: string | 'now'): Image {
-    const context = path.join(folder, commit)
+    const context = folder.at(commit)
     checkOut(commit, context)
     for (const file of PACKAGING) copyFileSync(path.join(ROOT, file), path.join(context, file))
     return maker.build(commit, context)

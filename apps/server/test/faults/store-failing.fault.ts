@@ -1,28 +1,25 @@
-import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as delay } from 'node:timers/promises'
 import S3rver from 's3rver'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createS3Store } from '../../src/platform/files/s3-store'
 import { useDatabase } from '../database'
+import { useFolder } from '../folder'
 import { insertPeople } from '../process/people'
 import { useProducts } from '../process/product'
 import { brokenFiles, operationForFiles, uploading } from './uploading'
 
 const products = useProducts()
 const database = useDatabase()
+const { path: folder } = useFolder()
 type Fault = 'none' | '500' | 'cut' | 'silence'
 let fault: Fault = 'none'
-let folder = ''
 let bucket: { run(): Promise<AddressInfo>; close(): Promise<void> }
 let door: Server
 
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'llave-bucket-'))
   bucket = new S3rver({
     port: 0,
     address: '127.0.0.1',
@@ -50,7 +47,6 @@ afterAll(async () => {
   door.closeAllConnections()
   door.close()
   await bucket.close()
-  await rm(folder, { recursive: true, force: true })
 })
 
 it('a store that fails, breaks off and falls silent: 503, and no row without its bytes', async () => {

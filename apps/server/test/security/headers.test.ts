@@ -1,20 +1,16 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { samples } from '../access/samples'
+import { useFolder } from '../folder'
 import { addressOfCall, CALL_KEYS, tokenFor, useCast } from './cast'
 import { useOwnApp } from './own-app'
 
-const webFolder = mkdtempSync(path.join(os.tmpdir(), 'llave-pages-'))
-mkdirSync(path.join(webFolder, 'assets'))
+const { path: webFolder, put } = useFolder()
 const INLINE = 'document.documentElement.dataset.theme = "dark"'
 const PAGE = `<!doctype html><meta name="csp-nonce" content="__CSP_NONCE__"><script data-told="1">${INLINE}</script>`
-writeFileSync(path.join(webFolder, 'index.html'), `${PAGE}<script type="module" src="/assets/else.js"></script>`)
-writeFileSync(path.join(webFolder, 'assets', 'main-1234.js'), 'export {}')
-afterAll(() => rmSync(webFolder, { recursive: true, force: true }))
+put(`${PAGE}<script type="module" src="/assets/else.js"></script>`, 'index.html')
+put('export {}', 'assets/main-1234.js')
 
 const plain = useOwnApp({ webFolder })
 const secure = useOwnApp({ webFolder, environment: { PUBLIC_URL: 'https://llave.example' } })

@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
 import { type App, createApp } from '../../src/app'
 import { createLog } from '../../src/log'
@@ -11,6 +8,7 @@ import { secretsFrom } from '../../src/platform/security/secrets'
 import { openSession } from '../../src/platform/security/sessions'
 import { demoAt } from '../app'
 import { useDatabase } from '../database'
+import { useFolder } from '../folder'
 
 interface OwnAppOptions {
   readonly environment?: Readonly<Record<string, string>>
@@ -35,10 +33,9 @@ export interface OwnApp {
 export function useOwnApp(options: OwnAppOptions = {}): OwnApp {
   const database = useDatabase()
   let made: { app: App; port: number } | undefined
-  let folder = ''
+  const folder = useFolder().path
 
   beforeAll(async () => {
-    folder = await mkdtemp(path.join(tmpdir(), 'llave-test-'))
     const log = options.onLog ? createLog('trace', { write: options.onLog }) : createLog('silent')
     const app = await createApp({
       config: readConfig({
@@ -59,10 +56,7 @@ export function useOwnApp(options: OwnAppOptions = {}): OwnApp {
     if (address === null || typeof address === 'string') throw new Error('no port')
     made = { app, port: address.port }
   })
-  afterAll(async () => {
-    await made?.app.close()
-    if (folder) await rm(folder, { recursive: true, force: true })
-  })
+  afterAll(() => made?.app.close())
 
   const own = () => {
     if (!made) throw new Error('The application is made in beforeAll: use it inside of tests and hooks')

@@ -1,21 +1,11 @@
-import {
-  closeSync,
-  mkdirSync,
-  mkdtempSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
-import os from 'node:os'
+import { closeSync, mkdirSync, openSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ConfigError, readConfig } from '../../src/platform/config'
 import { loadSecrets, secretsFrom } from '../../src/platform/security/secrets'
 import { writeWhole } from '../../src/platform/whole-file'
 import { useApp } from '../app'
+import { useFolder } from '../folder'
 import { useOwnApp } from './own-app'
 
 const PUBLIC = { PUBLIC_URL: 'https://llave.example' }
@@ -138,21 +128,20 @@ describe('no account comes with the product (V6.3.2, V13.2.3)', () => {
 })
 
 describe('the secret of the installation (V13.3.1, V13.3.2)', () => {
-  const dir = mkdtempSync(path.join(os.tmpdir(), 'llave-secret-'))
-  afterAll(() => rmSync(dir, { recursive: true, force: true }))
+  const { at } = useFolder()
   const fileIn = (folder: string) => path.join(folder, 'secret.key')
 
   it('is made at the first start, for this user alone, and stays', () => {
-    const folder = path.join(dir, 'new')
+    const folder = at('new')
     const first = loadSecrets(folder, undefined)
     expect(statSync(fileIn(folder)).mode & 0o777).toBe(0o600)
     expect(statSync(folder).mode & 0o777).toBe(0o700)
     expect(loadSecrets(folder, undefined).tokenKey).toEqual(first.tokenKey)
-    expect(loadSecrets(path.join(dir, 'another'), undefined).tokenKey).not.toEqual(first.tokenKey)
+    expect(loadSecrets(at('another'), undefined).tokenKey).not.toEqual(first.tokenKey)
   })
 
   it('of two starts at once the second uses the secret of the first, and what a crash has left does no harm', () => {
-    const folder = path.join(dir, 'twice')
+    const folder = at('twice')
     mkdirSync(folder)
     writeFileSync(`${fileIn(folder)}.9b2e`, 'half of')
     const first = loadSecrets(folder, undefined)
@@ -163,7 +152,7 @@ describe('the secret of the installation (V13.3.1, V13.3.2)', () => {
   })
 
   it('whoever is reading a file while it is replaced reads the old one to its end', () => {
-    const file = path.join(dir, 'replaced')
+    const file = at('replaced')
     writeWhole(file, 'the old one', 'keep')
     const reading = openSync(file, 'r')
     expect(writeWhole(file, 'the new one', 'replace')).toBe('the new one')
@@ -177,7 +166,7 @@ describe('the secret of the installation (V13.3.1, V13.3.2)', () => {
     ['other text', 'this is not a key, but somebody saved notes in this file'],
     ['zeros at its end', `${Buffer.alloc(32, 1).toString('base64').slice(0, 20)}${'\u0000'.repeat(24)}`],
   ])('%s: a damaged file is refused and left alone', (name, content) => {
-    const folder = path.join(dir, name)
+    const folder = at(name)
     loadSecrets(folder, undefined)
     writeFileSync(fileIn(folder), content)
     expect(() => loadSecrets(folder, undefined)).toThrow(/damaged/)
@@ -185,7 +174,7 @@ describe('the secret of the installation (V13.3.1, V13.3.2)', () => {
   })
 
   it('an unreadable file is not replaced by a new one', () => {
-    const folder = path.join(dir, 'unreadable')
+    const folder = at('unreadable')
     mkdirSync(fileIn(folder), { recursive: true })
     expect(() => loadSecrets(folder, undefined)).toThrow(/EISDIR/)
   })

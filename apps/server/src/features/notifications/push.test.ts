@@ -1,12 +1,10 @@
 import { createDecipheriv, createECDH, createPublicKey, generateKeyPairSync, hkdfSync, randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { importJWK, jwtVerify } from 'jose'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/app'
+import { useFolder } from '../../../test/folder'
 import { insertUser } from '../../../test/rows'
 import { readConfig } from '../../platform/config'
 import { createFcm } from '../../platform/push/fcm-push'
@@ -230,14 +228,12 @@ describe('Firebase', () => {
     private_key: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
     token_uri: `${address}/token`,
   }
+  const folder = useFolder()
   const message = { title: 'Llave', body: 'Hay novedades', url: '/solicitudes' }
 
   it('is called where the setting says, with an access token that is reused', async () => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'llave-fcm-'))
-    const FCM_SERVICE_ACCOUNT = path.join(folder, 'account.json')
-    writeFileSync(FCM_SERVICE_ACCOUNT, JSON.stringify(account))
+    const FCM_SERVICE_ACCOUNT = folder.put(JSON.stringify(account))
     const { send } = openPush(readConfig({ FCM_SERVICE_ACCOUNT, FCM_URL: address }), secretsFrom(Buffer.alloc(32)))
-    rmSync(folder, { recursive: true })
     status = 200
     expect([await send('device-1', message), await send('device-2', message)]).toEqual(['sent', 'sent'])
     expect(received.map(({ path }) => path)).toEqual([

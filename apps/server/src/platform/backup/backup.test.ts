@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
-import os from 'node:os'
+import { existsSync, mkdtempSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
 import pino from 'pino'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/app'
 import { useEmptyDatabases } from '../../../test/empty-database'
 import { aComment, aDocument, aHolder, anOperation, aTag, insertRow } from '../../../test/factories'
+import { useFolder } from '../../../test/folder'
 import { readHeads } from '../audit/audit-heads'
 import { sealAudit } from '../audit/audit-seal'
 import { verifyAudit } from '../audit/verify-audit'
@@ -34,15 +34,13 @@ const CHEAP = { workFactor: 10 }
 const log = pino({ level: 'silent' })
 /** Characters that a careless export would change. */
 const AWKWARD = 'a\\b "c" \'d\' (e,f) {g}\n\th\u00a0\u{1f511} \\N ,'
-let folder: string
+const { path: folder } = useFolder()
+const file = path.join(folder, 'llave.backup')
 let source: BackupSource
 let documentKey: FileKey
-let file: string
 let sealed: Unsealed
 
 beforeAll(async () => {
-  folder = mkdtempSync(path.join(os.tmpdir(), 'llave-backup-'))
-  file = path.join(folder, 'llave.backup')
   const { db } = app.database
   const { platform } = app.app
   const operation = await anOperation(db, { state: 'SUBIR_DOCUMENTACION', title: AWKWARD, description: '' })
@@ -67,7 +65,6 @@ beforeAll(async () => {
   await takeBackup(source, file, PASSPHRASE, { keys: false, ...CHEAP })
   sealed = await unseal(file, PASSPHRASE)
 })
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const expectedOf = (content: string) => ({ size: Buffer.byteLength(content), sha256: sha256Of(Buffer.from(content)) })
 

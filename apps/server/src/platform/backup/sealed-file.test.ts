@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { buffer } from 'node:stream/consumers'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { useFolder } from '../../../test/folder'
 import { seal, unseal } from './sealed-file'
 
 const PASSPHRASE = 'ciruela verde 1987'
@@ -12,16 +11,8 @@ const CHEAP = 10
 const content = randomBytes(200_000)
 /** An `age` chunk with its tag. */
 const PIECE = 65_536 + 16
-let folder: string
-let file: string
-let sealed: Buffer
-
-beforeAll(async () => {
-  folder = mkdtempSync(path.join(os.tmpdir(), 'llave-sealed-'))
-  file = path.join(folder, 'sealed')
-  sealed = await sealedFrom([content.subarray(0, 10), content.subarray(10, 100_000), content.subarray(100_000)])
-})
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const file = useFolder().at('sealed')
+const sealed = await sealedFrom([content.subarray(0, 10), content.subarray(10, 100_000), content.subarray(100_000)])
 
 function sealedFrom(chunks: readonly Buffer[]): Promise<Buffer> {
   return buffer(

@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { useDatabase } from '../../../test/database'
+import { useFolder } from '../../../test/folder'
 import { MigrationError, migrate } from './migrate'
 import { type Migration, readMigrations } from './migration-files'
 import type { DatabaseAddress } from './servers'
@@ -102,10 +101,6 @@ describe('migrate', () => {
 })
 
 describe('readMigrations', () => {
-  afterAll(() => {
-    for (const folder of folders) rmSync(folder, { recursive: true, force: true })
-  })
-
   test('ignores the Windows line endings of a checkout', () => {
     const [unix] = readMigrations(folderWith({ '0001_one.sql': 'select 1;\nselect 2;\n' }))
     const [windows] = readMigrations(folderWith({ '0001_one.sql': 'select 1;\r\nselect 2;\r\n' }))
@@ -138,13 +133,11 @@ describe('readMigrations', () => {
 
 /** Migrations before the rule were applied while nothing ran. */
 const FIRST_IN_TWO_STEPS = 83
-const folders: string[] = []
 
 function folderWith(files: Record<string, string>): string {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'llave-migrations-'))
-  folders.push(folder)
-  for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, name), text)
-  return folder
+  const folder = useFolder()
+  for (const [name, text] of Object.entries(files)) folder.put(text, name)
+  return folder.path
 }
 
 /** The migrations recorded in the database, as the program that applied them would list them. */

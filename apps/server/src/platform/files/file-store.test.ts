@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { readdir, stat, writeFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
@@ -11,6 +10,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import S3rver from 's3rver'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type DriveServer, startDriveServer } from '../../../test/drive-server'
+import { useFolder } from '../../../test/folder'
 import { createDiskStore } from './disk-store'
 import { createDriveStore } from './drive/drive-store'
 import type { FileStore } from './file-store'
@@ -27,14 +27,13 @@ const warnings: string[] = []
 process.on('warning', ({ message }) => warnings.push(message))
 /** The address of the bucket behind it. */
 let bucket = ''
-let folder = ''
+const { path: folder } = useFolder()
 let s3: { run(): Promise<AddressInfo>; close(): Promise<void> }
 let proxy: Server
 let drive: DriveServer
 const stores: Record<string, FileStore> = {}
 
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'llave-files-'))
   s3 = new S3rver({
     port: 0,
     address: '127.0.0.1',
@@ -58,7 +57,6 @@ afterAll(async () => {
   proxy.close()
   drive.close()
   await s3.close()
-  await rm(folder, { recursive: true, force: true })
 })
 beforeEach(() => {
   fault = 'none'

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readdirSync, statSync } from 'node:fs'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
@@ -9,6 +8,7 @@ import { afterAll, beforeEach, expect, it } from 'vitest'
 import { useApp } from '../../../test/app'
 import { startDriveServer } from '../../../test/drive-server'
 import { aComment, aDocument, insertRow, updateRow } from '../../../test/factories'
+import { useFolder } from '../../../test/folder'
 import { createDriveStore } from './drive/drive-store'
 import type { FileStore } from './file-store'
 import { sha256Of } from './measured'
@@ -17,15 +17,12 @@ import { filesFolder } from './open-file-store'
 
 const testApp = useApp()
 const drive = await startDriveServer()
-const workFolder = await mkdtemp(path.join(tmpdir(), 'llave-move-'))
+const { path: workFolder } = useFolder()
 const to = createDriveStore(drive.address, {
   ...{ account: drive.account, google: drive.url, nameOfFolder: async folder => folder },
   options: { silenceMs: 60_000, pausesMs: [], wait: async () => undefined },
 })
-afterAll(async () => {
-  drive.close()
-  await rm(workFolder, { recursive: true, force: true })
-})
+afterAll(() => drive.close())
 beforeEach(() => drive.heal())
 
 /** A file of the operation, in the store and in a row. */

@@ -1,14 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import pino from 'pino'
 import { afterAll, beforeEach, expect, it } from 'vitest'
+import { useFolder } from '../../../test/folder'
 import { aPlaceDatabase } from '../../../test/place-database'
 import { openPlaceLookup } from './place-lookup'
 
-const folder = mkdtempSync(path.join(tmpdir(), 'llave-places-'))
+const folder = useFolder()
 const asked: string[] = []
 let answers: 'place' | 'nonsense' | 'failure' | 'silence' = 'place'
 const service = createServer((request, response) => {
@@ -22,7 +20,6 @@ const address = `http://127.0.0.1:${(service.address() as AddressInfo).port}/{ip
 afterAll(() => {
   service.closeAllConnections()
   service.close()
-  rmSync(folder, { recursive: true })
 })
 beforeEach(() => {
   asked.length = 0
@@ -31,8 +28,8 @@ beforeEach(() => {
 const silent = pino({ level: 'silent' })
 
 it('reads a database, in the language of the reader', async () => {
-  const file = path.join(folder, 'places.mmdb')
-  writeFileSync(file, aPlaceDatabase(81, { city: ['Gerona', 'Girona'], country: ['España', 'Spain'] }))
+  const places = aPlaceDatabase(81, { city: ['Gerona', 'Girona'], country: ['España', 'Spain'] })
+  const file = folder.put(places, 'places.mmdb')
   const lookup = openPlaceLookup(file, silent)
   expect(await lookup.placeOf('81.4.5.6', 'es')).toBe('Gerona, España')
   expect(await lookup.placeOf('81.4.5.6', 'ca')).toBe('Gerona, España')

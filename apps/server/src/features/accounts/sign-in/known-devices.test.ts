@@ -1,17 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { insertAccount, PASSWORD } from '../../../../test/accounts'
 import { useApp } from '../../../../test/app'
+import { useFolder } from '../../../../test/folder'
 import { aPlaceDatabase } from '../../../../test/place-database'
 
-const folder = mkdtempSync(path.join(tmpdir(), 'llave-places-'))
-const places = path.join(folder, 'places.mmdb')
-writeFileSync(places, aPlaceDatabase(81, { city: ['Gerona', 'Girona'], country: ['España', 'Spain'] }))
-afterAll(() => rmSync(folder, { recursive: true }))
-
-const app = useApp({ IP_LOOKUP: places })
+const places = aPlaceDatabase(81, { city: ['Gerona', 'Girona'], country: ['España', 'Spain'] })
+const app = useApp({ IP_LOOKUP: useFolder().put(places, 'places.mmdb') })
 const CHROME = 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/140.0 Safari/537.36'
 
 async function signedIn(email: string, from: { address: string; device?: string; browser?: string }) {

@@ -1,10 +1,9 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { readFile } from 'node:fs/promises'
 import { degrees, PDFDocument, PDFName } from '@cantoo/pdf-lib'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
+import { useFolder } from '../../../../test/folder'
 import { textOf } from '../../../../test/pdf-text'
 import { aJpeg, aPdf } from '../../../../test/uploads'
 import { findActive } from '../intake/active-pdf'
@@ -13,21 +12,11 @@ import type { BoundFile } from './binding'
 import { flatPhoto } from './flat-photo'
 import { placeOf } from './mark-page'
 
-let folder = ''
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'llave-binding-'))
-})
-afterAll(() => rm(folder, { recursive: true, force: true }))
-
+const folder = useFolder()
 let number = 0
-async function stored(bytes: Uint8Array): Promise<string> {
-  const place = path.join(folder, String(number++))
-  await writeFile(place, bytes)
-  return place
-}
 
 async function bound(files: readonly BoundFile[]): Promise<Buffer> {
-  const out = path.join(folder, `${number++}.out`)
+  const out = folder.at(`${number++}.out`)
   const binding = {
     out,
     title: 'Dosier',
@@ -36,19 +25,19 @@ async function bound(files: readonly BoundFile[]): Promise<Buffer> {
     files,
     mark: 'Copia para BBVA',
   }
-  const plan = await stored(Buffer.from(JSON.stringify({ ...binding, numbering: 'Página {page} de {pages}' })))
+  const plan = folder.put(Buffer.from(JSON.stringify({ ...binding, numbering: 'Página {page} de {pages}' })))
   expect(await bindPdf(plan)).toBeGreaterThan(0)
   return readFile(out)
 }
 
 const pdf = async (bytes: Uint8Array, title = 'Nota simple'): Promise<BoundFile> => ({
-  path: await stored(bytes),
+  path: folder.put(bytes),
   kind: 'PDF',
   title,
 })
 
 async function photo(jpeg: Buffer): Promise<BoundFile> {
-  const place = await stored(jpeg)
+  const place = folder.put(jpeg)
   const flat = `${place}.flat`
   expect(await flatPhoto(place, flat)).toBe(true)
   return { path: flat, kind: 'JPEG', title: 'DNI' }
@@ -122,17 +111,17 @@ it('nothing of a file acts in what is bound, and links copy no pages', async () 
   page?.node.set(PDFName.of('AA'), context.obj({ O: script }))
   source.catalog.set(PDFName.of('OpenAction'), script)
   const bytes = await bound([await pdf(await source.save({ useObjectStreams: false }))])
-  expect(await findActive(await stored(bytes))).toBe(false)
+  expect(await findActive(folder.put(bytes))).toBe(false)
   expect((await PDFDocument.load(bytes)).getPageCount()).toBe(2)
 })
 
 it('what is locked, damaged or no PDF has no pages to bind', async () => {
-  expect(await countPages(await stored(aPdf('')))).toBe(1)
+  expect(await countPages(folder.put(aPdf('')))).toBe(1)
   const locked = await PDFDocument.create()
   locked.addPage()
   locked.encrypt({ userPassword: 'secreta', ownerPassword: 'otra', permissions: {} })
   for (const bytes of [await locked.save(), aPdf('').subarray(0, 120), Buffer.from('no PDF')]) {
-    expect(await countPages(await stored(bytes))).toBe(0)
+    expect(await countPages(folder.put(bytes))).toBe(0)
   }
-  expect(await flatPhoto(await stored(Buffer.from('no photo')), path.join(folder, 'none'))).toBe(false)
+  expect(await flatPhoto(folder.put(Buffer.from('no photo')), folder.at('none'))).toBe(false)
 })

@@ -1,22 +1,13 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { deflateSync } from 'node:zlib'
 import { PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib'
 import PdfKit from 'pdfkit'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { useFolder } from '../../../../test/folder'
 import { aJpeg } from '../../../../test/uploads'
 import { findActive } from './active-pdf'
 
-const folder = mkdtempSync(path.join(tmpdir(), 'llave-active-'))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
-
-let made = 0
-async function isActive(bytes: Uint8Array): Promise<boolean> {
-  const place = path.join(folder, String(++made))
-  writeFileSync(place, bytes)
-  return findActive(place)
-}
+const folder = useFolder()
+const isActive = (bytes: Uint8Array) => findActive(folder.put(bytes))
 
 interface Parts {
   readonly catalogue?: string

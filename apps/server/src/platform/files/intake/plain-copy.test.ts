@@ -1,23 +1,14 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
 import { PDFDocument, PDFName, PDFRawStream, PDFString, StandardFonts } from '@cantoo/pdf-lib'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { useFolder } from '../../../../test/folder'
 import { textOf } from '../../../../test/pdf-text'
 import { aJpeg, aLockedPdf, aPdf, PDF, PDF_VERSIONS } from '../../../../test/uploads'
 import { findActive } from './active-pdf'
 import { asksForPassword } from './asks-for-password'
 import { makePlainCopy } from './plain-copy'
 
-const folder = mkdtempSync(path.join(tmpdir(), 'llave-plain-'))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
-
-let made = 0
-function placed(bytes: Uint8Array): string {
-  const place = path.join(folder, String(++made))
-  writeFileSync(place, bytes)
-  return place
-}
+const { put: placed } = useFolder()
 
 /** A letter of two pages with a picture, a filled field and a link, and with everything that it should not have. */
 async function anActiveLetter(): Promise<Uint8Array> {

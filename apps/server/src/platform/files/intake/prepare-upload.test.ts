@@ -1,26 +1,20 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:net'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { deflateSync } from 'node:zlib'
 import { CUSTOMER_UPLOAD_EXTENSIONS, STAFF_UPLOAD_EXTENSIONS } from '@llave/domain/documents/upload-types'
 import { DOCUMENT_MAX_BYTES } from '@llave/domain/validation/limits'
 import { ZipArchive } from 'archiver'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { useFolder } from '../../../../test/folder'
 import { aJpeg, aPdf, aPng, PDF } from '../../../../test/uploads'
 import type { Platform } from '../../platform'
 import { sha256Of } from '../measured'
 import { createClamdScanner, noScanner, type Scanner } from '../scanner'
 import { prepareUpload } from './prepare-upload'
 
-let folder = ''
-let made = 0
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'llave-intake-'))
-})
-afterAll(() => rm(folder, { recursive: true, force: true }))
+const folder = useFolder()
 
 async function take(
   filename: string,
@@ -28,9 +22,7 @@ async function take(
   allowed: readonly (typeof STAFF_UPLOAD_EXTENSIONS)[number][] = STAFF_UPLOAD_EXTENSIONS,
   scanner: Scanner = noScanner,
 ) {
-  const place = path.join(folder, String(++made))
-  await writeFile(place, bytes)
-  const file = { path: place, filename, size: bytes.length, sha256: sha256Of(bytes) }
+  const file = { path: folder.put(bytes), filename, size: bytes.length, sha256: sha256Of(bytes) }
   return prepareUpload({ scanner } as Platform, file, allowed)
 }
 const refusalOf = (taken: Promise<unknown>) =>

@@ -1,12 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
+import { useFolder } from '../../../../test/folder'
 import { aLockedPdf } from '../../../../test/uploads'
 import { withUnlocked } from './unlock-upload'
 
-const folder = mkdtempSync(path.join(tmpdir(), 'llave-locked-'))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const folder = useFolder()
 
 /** Files are read in pieces of this many bytes. */
 const PIECE = 65_536
@@ -18,7 +15,6 @@ it('a password is asked for wherever in the file it says that it is encrypted', 
   const comment = `%${' '.repeat(padding - 2)}\n`
   const bytes = Buffer.concat([locked.subarray(0, head), Buffer.from(comment), locked.subarray(head)])
   expect(bytes.indexOf('/Encrypt')).toBe(PIECE - 4)
-  const file = { filename: 'extracto.pdf', path: path.join(folder, 'file'), size: bytes.length, sha256: '' }
-  writeFileSync(file.path, bytes)
+  const file = { filename: 'extracto.pdf', path: folder.put(bytes), size: bytes.length, sha256: '' }
   await expect(withUnlocked(file, null, async () => 'used')).rejects.toMatchObject({ code: 'ERR_FORM_UPLOAD_LOCKED' })
 })

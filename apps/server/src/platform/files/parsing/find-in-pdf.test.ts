@@ -1,20 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { PAPER_LAYOUTS } from '@llave/domain/findings/finding'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { useFolder } from '../../../../test/folder'
 import { drawn, figuresOf, GENERATORS, type GeneratedPaper, type Spoilt } from '../../../../test/papers'
 import { findInPdf } from './find-in-pdf'
 
-const folder = mkdtempSync(path.join(tmpdir(), 'llave-findings-'))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
-
-let made = 0
-async function findIn(bytes: Buffer) {
-  const place = path.join(folder, String(++made))
-  writeFileSync(place, bytes)
-  return findInPdf(place)
-}
+const folder = useFolder()
+const findIn = (bytes: Buffer) => findInPdf(folder.put(bytes))
 
 const SPOILT: readonly Spoilt[] = [
   {},

@@ -1,21 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { CARDS, type Card, type Photographed, photographed, zoneOf } from '../../../../test/cards'
+import { useFolder } from '../../../../test/folder'
 import { figuresOf } from '../../../../test/papers'
 import { aJpeg } from '../../../../test/uploads'
 import { findInPicture } from './find-in-picture'
 
-const folder = mkdtempSync(path.join(tmpdir(), 'llave-pictures-'))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
-
-let made = 0
-async function findIn(bytes: Buffer) {
-  const place = path.join(folder, String(++made))
-  writeFileSync(place, bytes)
-  return findInPicture(place, '2026-11-30')
-}
+const folder = useFolder()
+const findIn = (bytes: Buffer) => findInPicture(folder.put(bytes), '2026-11-30')
 
 const PHOTOGRAPHED: readonly Photographed[] = [
   {},

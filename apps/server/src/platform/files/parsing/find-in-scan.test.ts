@@ -1,22 +1,13 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { PDFDocument, PDFName } from '@cantoo/pdf-lib'
 import PDFKit from 'pdfkit'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { CARDS, type Card, type Scanned, scanned, zoneOf } from '../../../../test/cards'
+import { useFolder } from '../../../../test/folder'
 import { drawn, figuresOf, GENERATORS } from '../../../../test/papers'
 import { findInScan } from './find-in-scan'
 
-const folder = mkdtempSync(path.join(tmpdir(), 'llave-scans-'))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
-
-let made = 0
-async function findIn(bytes: Buffer) {
-  const place = path.join(folder, String(++made))
-  writeFileSync(place, bytes)
-  return findInScan(place, '2026-11-30')
-}
+const folder = useFolder()
+const findIn = (bytes: Buffer) => findInScan(folder.put(bytes), '2026-11-30')
 
 const SCANNED: readonly Scanned[] = [
   { as: 'PAGES', turn: 1, turnedBy: 'PAGE', text: true },

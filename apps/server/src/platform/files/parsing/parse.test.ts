@@ -1,13 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { useFolder } from '../../../../test/folder'
 import { openThreads } from './parse'
 
-const folder = mkdtempSync(path.join(tmpdir(), 'llave-parsers-'))
-const file = path.join(folder, 'parsers.mjs')
-writeFileSync(
-  file,
+const file = useFolder().put(
   `const PARSERS = {
     endless: begun => { Atomics.store(new Int32Array(begun), 0, 1); for (;;); },
     greedy: () => { const all = []; for (;;) all.push('x'.repeat(10) + all.length) },
@@ -15,8 +10,8 @@ writeFileSync(
     broken: () => { throw new TypeError('broken') },
   }
   export default ({ name, of }) => PARSERS[name](of)`,
+  'parsers.mjs',
 )
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 describe('files are parsed in threads of their own (T45)', () => {
   it('what never ends is ended, and the process goes on meanwhile', async () => {

@@ -1,14 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { updateRow } from '../../../../test/factories'
+import { useFolder } from '../../../../test/folder'
 import { useOwnApp } from '../../../../test/security/own-app'
 
-const webFolder = mkdtempSync(path.join(os.tmpdir(), 'llave-pages-'))
-mkdirSync(path.join(webFolder, 'assets'))
-writeFileSync(path.join(webFolder, 'index.html'), '<!doctype html><meta name="csp-nonce" content="__CSP_NONCE__">')
-afterAll(() => rmSync(webFolder, { recursive: true, force: true }))
+const { path: webFolder, put } = useFolder()
+put('<!doctype html><meta name="csp-nonce" content="__CSP_NONCE__">', 'index.html')
+put('', 'assets/none.js')
 
 const test = useOwnApp({ webFolder, environment: { ANALYTICS_ORIGINS: 'https://tags.example https://hits.example' } })
 

@@ -1,22 +1,18 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
 import { brotliCompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import compress from '@fastify/compress'
 import Fastify from 'fastify'
 import { afterAll, describe, expect, it } from 'vitest'
+import { useFolder } from '../../../../test/folder'
 import { installErrorDoor } from '../error-door'
 import { installWebApp } from './web-app'
 
 const script = `export const words = '${'palabra '.repeat(400)}'`
-const folder = mkdtempSync(path.join(os.tmpdir(), 'llave-web-'))
-mkdirSync(path.join(folder, 'assets'))
-const write = (name: string, content: string | Buffer) => writeFileSync(path.join(folder, name), content)
+const folder = useFolder()
+const write = (name: string, content: string | Buffer) => folder.put(content, name)
 write(
   'index.html',
   `<!doctype html><head><meta name="csp-nonce" content="__CSP_NONCE__"></head>${'<i></i>'.repeat(400)}`,
 )
-mkdirSync(path.join(folder, '.vite'))
 const customers = { name: 'customers', file: 'assets/customers-1.js', css: ['assets/customers-2.css'] }
 write('.vite/manifest.json', JSON.stringify({ 'index.html': { file: 'assets/first-1234.js' }, _customers: customers }))
 write('favicon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>')
@@ -27,11 +23,8 @@ write('assets/first-1234.js.gz', gzipSync(script))
 const app = Fastify()
 installErrorDoor(app)
 await app.register(compress, { global: true, threshold: 1024, encodings: ['gzip', 'deflate'] })
-await installWebApp(app, folder, false)
-afterAll(async () => {
-  await app.close()
-  rmSync(folder, { recursive: true, force: true })
-})
+await installWebApp(app, folder.path, false)
+afterAll(() => app.close())
 
 const get = (url: string, encodings = 'gzip, deflate, br') =>
   app.inject({ method: 'GET', url, headers: { 'accept-encoding': encodings } })
