@@ -1,25 +1,21 @@
 import { randomUUID } from 'node:crypto'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import type { CallKey } from '@llave/api-contract/call-types'
 import { calls } from '@llave/api-contract/calls'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { aLink, anOperationToSign, aSigningForm, readyToSign } from '../../src/features/signing/signing.testing'
 import { LANES, type Lane } from '../../src/platform/http/admission'
 import { useApp } from '../app'
 import { AT_ONCE } from '../at-once'
 import { anAdmin, aSuperadmin } from '../factories'
+import { useFolder } from '../folder'
 import { OTHER_ADDRESSES } from './other-addresses'
 import type { Sample } from './sample-request'
 import { samples } from './samples'
 import { servedAddresses } from './served-addresses'
 
-const webFolder = mkdtempSync(path.join(tmpdir(), 'llave-web-'))
-mkdirSync(path.join(webFolder, 'assets'))
-for (const name of ['index.html', 'icon.svg', 'assets/page.js']) writeFileSync(path.join(webFolder, name), name)
-afterAll(() => rmSync(webFolder, { recursive: true, force: true }))
+const { path: webFolder, put } = useFolder()
+for (const name of ['index.html', 'icon.svg', 'assets/page.js']) put(name, name)
 
 /** Shares count; the number of calls per minute does not. */
 const app = useApp(
@@ -66,10 +62,7 @@ const ALL_SERVED = Array(10).fill(200)
 
 describe('whoever asks for too much at once is refused alone (T46)', () => {
   it('a holder’s calls that wait for one another keep nobody else’s waiting', async () => {
-    const { operation, holders } = await anOperationToSign(app)
-    const [holder] = holders
-    if (!holder) throw new Error('no holder')
-    const ids = { operationId: operation.id, holderId: holder.id }
+    const { holder, ids } = await anOperationToSign(app)
     const token = await aLink(app, holder)
     await readyToSign(app, token, ids)
     const rawBody = { ...ids, ...(await aSigningForm()), contractHash: '0'.repeat(64) }

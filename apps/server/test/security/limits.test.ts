@@ -16,9 +16,7 @@ let ids: { operationId: string; holderId: string }
 let secret: string
 let linkId: string
 beforeAll(async () => {
-  const { customer, operation, holders } = await anOperationToSign(testApp)
-  const [holder] = holders
-  if (!holder) throw new Error('no holder')
+  const { customer, operation, holder } = await anOperationToSign(testApp)
   userId = customer.id
   token = await testApp.signIn(customer)
   ids = { operationId: operation.id, holderId: holder.id }

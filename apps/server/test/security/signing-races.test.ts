@@ -16,8 +16,7 @@ const testApp = useApp()
 
 async function started() {
   const { customer, operation, holders } = await anOperationToSign(testApp, 2)
-  const holder = holders[1]
-  if (!holder) throw new Error('no holder')
+  const [, holder] = holders
   const ids = { operationId: operation.id, holderId: holder.id }
   const secret = await aLink(testApp, holder)
   await readyToSign(testApp, secret, ids)

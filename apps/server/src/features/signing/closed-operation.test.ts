@@ -13,7 +13,6 @@ const CONTRACT = 'GET /operations/generateContract/:operationId'
 async function anArchived(more: { readonly withdrawnDate?: Date; archivedReason?: typeof WITHDRAWN_REASON } = {}) {
   const { customer, operation, holders } = await anOperationToSign(test, 2)
   const [signer, other] = holders
-  if (!signer || !other) throw new Error('no holders')
   await signedHolder(test, signer)
   const broker = await anAdmin(db, { name: 'Javier', phone: '612345678' })
   const none = { initialYears: null, differential: null, euribor: null, euriborDate: null, tae: null }

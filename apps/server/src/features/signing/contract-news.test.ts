@@ -16,7 +16,6 @@ beforeEach(async () => void (await told()))
 it("the customer's open page is told of a DNI side, of a signature and of a new link", async () => {
   const { holders, customer, operation } = await anOperationToSign(app, 2)
   const [, holder] = holders
-  if (!holder) throw new Error('no holder')
   const ids = { operationId: operation.id, holderId: holder.id }
   const secret = await aLink(app, holder)
   await sendSide(app, secret, ids, 'FRONT')
@@ -33,9 +32,7 @@ it("the customer's open page is told of a DNI side, of a signature and of a new 
 })
 
 it.each(['VALIDADO', 'RECHAZADO'] as const)("the customer's open page is told when a contract is %s", async state => {
-  const { holders, customer, operation } = await anOperationToSign(app)
-  const [holder] = holders
-  if (!holder) throw new Error('no holder')
+  const { holder, customer, operation } = await anOperationToSign(app)
   await signedHolder(app, holder)
   const documents = await readRows(app.db, 'documents', ['id', 'documentationId'], { operationId: operation.id })
   await told()

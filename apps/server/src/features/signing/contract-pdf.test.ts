@@ -1,11 +1,11 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { createHash, X509Certificate } from 'node:crypto'
-import { copyFile, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { copyFile, mkdir, readFile, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { useFolder } from '../../../test/folder'
 import { textOf } from '../../../test/pdf-text'
 import { readConfig } from '../../platform/config'
 import { renderContract, SIGNATURE_BOX } from './contract/contract-pdf'
@@ -47,13 +47,8 @@ const contract = (overrides: Record<string, string> = {}, logo: string | null = 
     date: new Date('2026-11-01T10:00:00Z'),
   })
 
-let folder: string
-let identity: SealIdentity
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'llave-seal-'))
-  identity = await sealIdentity(readConfig({ DATA_DIR: folder }), OWNER)
-})
-afterAll(() => rm(folder, { recursive: true, force: true }))
+const { path: folder } = useFolder()
+const identity = await sealIdentity(readConfig({ DATA_DIR: folder }), OWNER)
 
 describe('the contract', () => {
   it('states who, what and how much, in figures and words, on numbered pages', async () => {

@@ -11,7 +11,6 @@ const broker = await app.signIn(await anAdmin(app.db))
 async function opened() {
   const { operation, holders, customer } = await anOperationToSign(app, 2)
   const [, holder] = holders
-  if (!holder) throw new Error('an operation to sign has holders')
   const ids = { operationId: operation.id, holderId: holder.id }
   const secret = await aLink(app, holder)
   const note = (language?: 'es' | 'ca' | 'en', token = secret) =>

@@ -18,15 +18,13 @@ async function activityOf(operationId: string) {
 
 async function signedOperation() {
   const made = await anOperationToSign(app, 2)
-  const [holder] = made.holders
-  if (!holder) throw new Error('no holder')
+  const { holder } = made
   await signedHolder(app, holder)
-  const ids = { operationId: made.operation.id, holderId: holder.id }
   const contract = async () => {
     const { res } = await app.call('GET /operations/:id', { params: { id: made.operation.id }, token: broker })
     return 'holders' in res ? res.holders.find(({ _id }) => _id === holder.id) : undefined
   }
-  return { ...made, id: made.operation.id, holder, ids, contract }
+  return { ...made, id: made.operation.id, contract }
 }
 
 describe('new fees after a signature', () => {

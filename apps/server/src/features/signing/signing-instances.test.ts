@@ -1,9 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import pino from 'pino'
 import { afterAll, describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/app'
+import { useFolder } from '../../../test/folder'
 import { createApp } from '../../app'
 import { readConfig } from '../../platform/config'
 import { createDatabase, createPool } from '../../platform/database/pool'
@@ -14,12 +12,10 @@ const app = useApp()
 const log = pino({ level: 'silent' })
 
 /** A second instance with its own pool. */
-
-const folder = await mkdtemp(path.join(tmpdir(), 'llave-second-'))
 const databaseAddress = app.database.address
 const db = createDatabase(createPool({ address: databaseAddress, log, applicationName: 'llave-second' }))
 const second = await createApp({
-  config: readConfig({ RATE_LIMITS: 'off', DEMO: '1', DATA_DIR: folder }),
+  config: readConfig({ RATE_LIMITS: 'off', DEMO: '1', DATA_DIR: useFolder().path }),
   db,
   databaseAddress,
   clock: app.clock,
@@ -31,19 +27,11 @@ const second = await createApp({
 afterAll(async () => {
   await second.http.close()
   await db.destroy()
-  await rm(folder, { recursive: true, force: true })
 })
-
-async function started() {
-  const { holders } = await anOperationToSign(app)
-  const [holder] = holders
-  if (!holder) throw new Error('no holder')
-  return { holder, ids: { operationId: holder.operationId, holderId: holder.id } }
-}
 
 describe('T35 two instances', () => {
   it('100 attempts to sign across both: one signature, one copy by e-mail, 100 identical answers', async () => {
-    const { holder, ids } = await started()
+    const { holder, ids } = await anOperationToSign(app)
     const secret = await aLink(app, holder)
     await readyToSign(app, secret, ids)
     const payload = { ...ids, ...(await aSigningForm()) }
@@ -74,7 +62,7 @@ describe('T35 two instances', () => {
   })
 
   it('100 attempts to open a round across both: the index lets one win', async () => {
-    const { holder, ids } = await started()
+    const { holder, ids } = await anOperationToSign(app)
     const tries = await Promise.allSettled(
       Array.from({ length: 100 }, (_, turn) =>
         (turn % 2 === 0 ? app.db : db)

@@ -29,12 +29,7 @@ const broker = await app.signIn(await anAdmin(app.db))
 
 const MAILING = 'GET /operations/getAndValidateOperationMailing/:operationId/:holderId'
 
-async function started(holders = 1) {
-  const made = await anOperationToSign(app, holders)
-  const [holder] = made.holders
-  if (!holder) throw new Error('no holder')
-  return { ...made, holder, ids: { operationId: made.operation.id, holderId: holder.id } }
-}
+const started = <N extends number = 1>(holders?: N) => anOperationToSign(app, holders)
 
 /** A PDF response: the helper for calls reads JSON. */
 async function contractOf(token: string, operationId: string, holderId?: string) {
@@ -59,7 +54,6 @@ describe("a holder's path", () => {
   it('says to a co-holder who opened the request and for what, on the page and in the e-mail', async () => {
     const { holders, ids, customer } = await started(2)
     const [main, other] = holders
-    if (!main || !other) throw new Error('no holders')
     const look = async (holder: typeof main) => {
       const token = await aLink(app, holder)
       return (await app.call(MAILING, { params: { ...ids, holderId: holder.id }, token })).res.openedBy

@@ -2,11 +2,22 @@ import { cents } from '@llave/domain/money/money'
 import sharp from 'sharp'
 import type { TestApp } from '../../../test/app'
 import { aCustomer, aHolder, anOperation, completeCompany, FEES } from '../../../test/factories'
+import type { RowOf } from '../../platform/database/db'
 import { inTransaction } from '../../platform/work'
 import { reachableHolders, sendLink } from './link/mailing-links'
 
-/** An operation in the contract state with some holders, its customer, and the company that signs. */
-export async function anOperationToSign(app: TestApp, holders = 1) {
+/** As many as that, where the number is known. */
+type Several<T, N extends number, Made extends T[] = []> = number extends N
+  ? T[]
+  : Made['length'] extends N
+    ? Made
+    : Several<T, N, [...Made, T]>
+
+/**
+ * An operation in the contract state with some holders, its customer, and the company that signs; `ids` are what the
+ * calls of the first holder's link are sent.
+ */
+export async function anOperationToSign<N extends number = 1>(app: TestApp, holders = 1 as N) {
   const { db } = app.database
   await completeCompany(db)
   const customer = await aCustomer(db)
@@ -16,12 +27,15 @@ export async function anOperationToSign(app: TestApp, holders = 1) {
     amountMortgage: cents(18_000_000),
     ...FEES,
   })
-  const made = []
+  const made: RowOf<'holders'>[] = []
   for (let position = 0; position < holders; position++) {
     const name = position === 0 ? 'Ana Gil' : `Luis Soto ${position}`
     made.push(await aHolder(db, { operationId: operation.id, position, name }))
   }
-  return { customer, operation, holders: made }
+  const [holder] = made
+  if (!holder) throw new Error('nobody signs it')
+  const ids = { operationId: operation.id, holderId: holder.id }
+  return { customer, operation, holder, ids, holders: made as Several<typeof holder, N> }
 }
 
 /** A fresh link for a holder: its secret, as in the e-mail. */

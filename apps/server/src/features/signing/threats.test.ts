@@ -26,12 +26,7 @@ import { signerErrors } from './steps/signer-fields'
 const app = useApp({ RATE_LIMITS: 'on', PUBLIC_URL: 'http://127.0.0.1:3000' })
 const MAILING = 'GET /operations/getAndValidateOperationMailing/:operationId/:holderId'
 
-async function started(holders = 1) {
-  const made = await anOperationToSign(app, holders)
-  const [holder] = made.holders
-  if (!holder) throw new Error('no holder')
-  return { ...made, holder, ids: { operationId: made.operation.id, holderId: holder.id } }
-}
+const started = <N extends number = 1>(holders?: N) => anOperationToSign(app, holders)
 
 /** Failures are counted by address, so each test has its own. */
 let network = 1
@@ -183,7 +178,6 @@ describe('T34 ids alone', () => {
   it("give access to nothing: neither without a secret nor with a co-holder's", async () => {
     const { ids, holders } = await started(2)
     const [, second] = holders
-    if (!second) throw new Error('no second holder')
     const theirs = await aLink(app, second)
     for (const token of [undefined, theirs, broker]) {
       const remoteAddress = anAddress()
@@ -201,7 +195,6 @@ describe('T34 ids alone', () => {
   it('T03 a link opens only the contract of its own holder', async () => {
     const { operation, holders } = await started(2)
     const [first, second] = holders
-    if (!first || !second) throw new Error('no holders')
     const secret = await aLink(app, second)
     const get = (holderId?: string) =>
       app.app.http.inject({
@@ -334,7 +327,6 @@ describe('T38 the identity', () => {
   it("another holder's document is refused; another name is not, but the staff see it", async () => {
     const { holders, operation } = await started(2)
     const [first, second] = holders
-    if (!first || !second) throw new Error('no holders')
     await signedHolder(app, first, { dni: '12345678Z' })
     const ids = { operationId: operation.id, holderId: second.id }
     const secret = await aLink(app, second)

@@ -27,11 +27,8 @@ let made = 0
 const aNumber = () => `6${String(++made).padStart(8, '0')}`
 
 async function started(phone: string | null = aNumber()) {
-  const { holders, operation, customer } = await anOperationToSign(app)
-  const [holder] = holders
-  if (!holder) throw new Error('no holder')
+  const { customer, holder, ids } = await anOperationToSign(app)
   await updateRow(app.db, 'holders', holder.id, { phone })
-  const ids = { operationId: operation.id, holderId: holder.id }
   const remoteAddress = `198.51.100.${++made}`
   let secret = await aLink(app, holder)
   await readyToSign(app, secret, ids)

@@ -6,11 +6,9 @@ import { aLink, anOperationToSign, lastSecret } from '../signing.testing'
 const app = useApp({ PUBLIC_URL: 'https://llave.example', HOST: '127.0.0.1' })
 
 async function withOpenLink() {
-  const { operation, holders } = await anOperationToSign(app)
-  const [holder] = holders
-  if (!holder?.contactId || !holder.email) throw new Error('a holder has a contact and an e-mail')
+  const { holder, ids } = await anOperationToSign(app)
+  if (!holder.contactId || !holder.email) throw new Error('a holder has a contact and an e-mail')
   const secret = await aLink(app, holder)
-  const ids = { operationId: operation.id, holderId: holder.id }
   const open = async (token: string) =>
     (await app.call('GET /operations/getAndValidateOperationMailing/:operationId/:holderId', { token, params: ids }))
       .status

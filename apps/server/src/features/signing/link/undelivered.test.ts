@@ -23,19 +23,17 @@ describe('an e-mail that did not arrive', () => {
 
   async function bounced(values: Partial<Insertable<Database['emails']>> = {}) {
     const world = await anOperationToSign(test)
-    const [holder] = world.holders
-    if (!holder) throw new Error('an operation to sign has holders')
     const { id } = world.operation
     await test.db.deleteFrom('emails').execute()
     const mail = await aMail({
-      toAddress: holder.email ?? '',
+      toAddress: world.holder.email ?? '',
       status: 'DEAD',
       subject: 'Faltan documentos',
       lastError: '550 no such user',
       ...values,
       params: JSON.stringify({ operationId: id, name: 'Ana' }),
     })
-    return { ...world, holder, mail }
+    return { ...world, mail }
   }
 
   it('is shown on its operation until it is sent again; customers do not see it', async () => {
@@ -95,9 +93,7 @@ describe('an e-mail that did not arrive', () => {
 
 describe('an e-mail with a contract’s link that is sent again from the outbox', () => {
   async function sent() {
-    const { operation, holders } = await anOperationToSign(test)
-    const [holder] = holders
-    if (!holder) throw new Error('an operation to sign has holders')
+    const { operation, holder } = await anOperationToSign(test)
     const first = await aLink(test, holder)
     await test.runJobs()
     const { id } = await readRow(test.db, 'emails', { operationId: operation.id, template: 'contractLink' })

@@ -146,10 +146,7 @@ describe('a contract that lacks something', () => {
   })
 
   it('is neither shown to a holder nor signed, through a link or from the account; the staff see it as it stands', async () => {
-    const { operation, holders, customer } = await anOperationToSign(app)
-    const [holder] = holders
-    if (!holder) throw new Error('no holder')
-    const ids = { operationId: operation.id, holderId: holder.id }
+    const { holder, customer, ids } = await anOperationToSign(app)
     const secret = await aLink(app, holder)
     await readyToSign(app, secret, ids)
     await company({ cif: null })
@@ -178,10 +175,7 @@ describe('a contract that lacks something', () => {
   })
 
   it('does not take from a holder what they have signed', async () => {
-    const { operation, holders } = await anOperationToSign(app)
-    const [holder] = holders
-    if (!holder) throw new Error('no holder')
-    const ids = { operationId: operation.id, holderId: holder.id }
+    const { holder, ids } = await anOperationToSign(app)
     const token = await signedHolder(app, holder)
     await company({ cif: null })
     const read = await app.call('GET /operations/getAndValidateOperationMailing/:operationId/:holderId', {
@@ -194,9 +188,7 @@ describe('a contract that lacks something', () => {
   })
 
   it('waits as well when a signature has to be repeated, and for a link that its holder asks for', async () => {
-    const { operation, holders } = await anOperationToSign(app)
-    const [holder] = holders
-    if (!holder) throw new Error('no holder')
+    const { operation, holder } = await anOperationToSign(app)
     await aLink(app, holder)
     const before = (await linksOf(operation.id)).length
     await company({ cif: null })

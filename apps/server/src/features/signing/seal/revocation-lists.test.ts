@@ -1,26 +1,24 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { X509Certificate } from 'node:crypto'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { afterAll, expect, it } from 'vitest'
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { useFolder } from '../../../../test/folder'
 import { readList } from './revocation-lists'
 
-const folder = mkdtempSync(path.join(tmpdir(), 'llave-lists-'))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
-const openssl = (...args: string[]) => execFileSync('openssl', args, { cwd: folder, stdio: 'pipe' })
+const folder = useFolder()
+const openssl = (...args: string[]) => execFileSync('openssl', args, { cwd: folder.path, stdio: 'pipe' })
 
 /** An issuer and a list made with OpenSSL. */
 function anIssuer(key: string, options: readonly string[]) {
   const files = ['-keyout', 'key.pem', '-out', 'cert.pem', '-subj', '/CN=CA de prueba']
   openssl('req', '-x509', '-nodes', '-newkey', ...key.split(' '), ...files)
-  writeFileSync(path.join(folder, 'index'), '')
+  folder.put('', 'index')
   const settings = ['[ca]', 'default_ca=ca', 'database=index', 'default_md=sha384', 'default_crl_days=1']
-  writeFileSync(path.join(folder, 'ca.cnf'), settings.join('\n'))
+  folder.put(settings.join('\n'), 'ca.cnf')
   const signing = ['-keyfile', 'key.pem', '-cert', 'cert.pem', ...options]
   openssl('ca', '-gencrl', '-config', 'ca.cnf', '-name', 'ca', ...signing, '-out', 'list.pem')
   return {
-    certificate: new X509Certificate(readFileSync(path.join(folder, 'cert.pem'))).raw,
+    certificate: new X509Certificate(readFileSync(folder.at('cert.pem'))).raw,
     list: openssl('crl', '-in', 'list.pem', '-outform', 'DER'),
   }
 }

@@ -1,12 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import { createHash, randomBytes, X509Certificate } from 'node:crypto'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { HOUR_MS } from '@llave/domain/time/durations'
 import { afterAll, describe, expect, it } from 'vitest'
 import { useApp } from '../../../../test/app'
 import { aHolder, anOperation, insertRow, readRow } from '../../../../test/factories'
+import { useFolder } from '../../../../test/folder'
 import { keepLists } from './keep-lists'
 import { stampContracts, timestampOf, tokenOf } from './stamp-contracts'
 import { aTimestampService, type Fault } from './timestamp-service.testing'
@@ -14,11 +12,8 @@ import { checkTimestamp } from './timestamp-token'
 
 const service = await aTimestampService()
 const app = useApp({ TIMESTAMP_URL: service.url })
-const folder = mkdtempSync(path.join(tmpdir(), 'llave-stamp-'))
-afterAll(() => {
-  service.close()
-  rmSync(folder, { recursive: true, force: true })
-})
+const folder = useFolder()
+afterAll(() => service.close())
 
 const FAULTS = ['off', 'slow', 'refuses', 'wrong nonce', 'wrong hash', 'forged', 'not for timestamps'] as const
 
@@ -99,18 +94,18 @@ describe('the timestamp of a contract', () => {
   })
 
   it.runIf(hasOpenssl())('is one that the tools of others make and read', async () => {
-    const run = (...args: string[]) => execFileSync('openssl', args, { cwd: folder, stdio: 'pipe' })
-    writeFileSync(
-      path.join(folder, 'tsa.cnf'),
+    const run = (...args: string[]) => execFileSync('openssl', args, { cwd: folder.path, stdio: 'pipe' })
+    folder.put(
       [
         ...['[req]', 'distinguished_name=dn', 'prompt=no', 'x509_extensions=ext', '[dn]', 'CN=Hora de openssl'],
         ...['[ext]', 'basicConstraints=CA:FALSE', 'extendedKeyUsage=critical,timeStamping'],
         ...['[tsa]', 'default_tsa=t', '[t]', 'serial=serial', 'default_policy=1.2.3.4.1', 'digests=sha256'],
         ...['signer_digest=sha256', 'ess_cert_id_alg=sha256', 'accuracy=secs:1'],
       ].join('\n'),
+      'tsa.cnf',
     )
     run('req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-keyout', 'key.pem', '-out', 'cert.pem', '-config', 'tsa.cnf')
-    writeFileSync(path.join(folder, 'contract.pdf'), 'a contract')
+    folder.put('a contract', 'contract.pdf')
     run('ts', '-query', '-data', 'contract.pdf', '-sha256', '-cert', '-out', 'query.tsq')
     const signing = ['-signer', 'cert.pem', '-inkey', 'key.pem', '-config', 'tsa.cnf']
     const token = run('ts', '-reply', '-queryfile', 'query.tsq', ...signing, '-token_out')
@@ -122,13 +117,13 @@ describe('the timestamp of a contract', () => {
     const sha256 = await aSealed()
     await stampContracts(platform)
     const stamp = await readRow(platform.db, 'contractTimestamps', { sha256 })
-    writeFileSync(path.join(folder, 'token.der'), stamp.token)
+    folder.put(stamp.token, 'token.der')
     const shown = run('ts', '-reply', '-in', 'token.der', '-token_in', '-text').toString()
     expect(shown).toContain('Hash Algorithm: sha256')
     // With its lists and the issuers that the service omitted, only the trusted root is needed.
-    writeFileSync(path.join(folder, 'ca.pem'), new X509Certificate(service.root).toString())
+    folder.put(new X509Certificate(service.root).toString(), 'ca.pem')
     const proves = (token: Buffer) => {
-      writeFileSync(path.join(folder, 'kept.der'), token)
+      folder.put(token, 'kept.der')
       const trusted = ['-CAfile', 'ca.pem', '-purpose', 'any', '-crl_check', '-out', 'info.der']
       return run('cms', '-verify', '-inform', 'DER', '-in', 'kept.der', ...trusted)
     }

@@ -1,11 +1,9 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { sql } from 'kysely'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, describe, expect, it } from 'vitest'
 import { useApp } from '../../../../test/app'
+import { useFolder } from '../../../../test/folder'
 import { anOperationToSign, signedHolder } from '../signing.testing'
 import { verifyContract } from './verify-contract'
 
@@ -25,27 +23,21 @@ const smtp = new SMTPServer({
 const port = await freePort()
 const app = useApp({ SMTP_URL: `smtp://127.0.0.1:${port}` })
 
-const folder = await mkdtemp(path.join(tmpdir(), 'llave-verify-'))
+const folder = useFolder()
 await new Promise<void>(resolve => smtp.listen(port, '127.0.0.1', resolve))
 
-afterAll(async () => {
-  await new Promise<void>(resolve => smtp.close(resolve))
-  await rm(folder, { recursive: true, force: true })
-})
+afterAll(() => new Promise<void>(resolve => smtp.close(resolve)))
 
 describe('the signed copy', () => {
   it('is attached to the e-mail and can be verified by command, which detects a single changed byte (T40)', async () => {
-    const { holders, operation } = await anOperationToSign(app)
-    const [holder] = holders
-    if (!holder) throw new Error('no holder')
+    const { holder, operation } = await anOperationToSign(app)
     await signedHolder(app, holder)
     await app.runJobs()
     const mail = received.find(text => text.includes(`filename=contrato-${operation.numOperation}.pdf`)) ?? ''
     const [, base64 = ''] = /Content-Type: application\/pdf[\s\S]*?\r\n\r\n([\s\S]*?)\r\n--/.exec(mail) ?? []
     const pdf = Buffer.from(base64, 'base64')
 
-    const file = path.join(folder, 'copy.pdf')
-    await writeFile(file, pdf)
+    const file = folder.put(pdf, 'copy.pdf')
     const { platform } = app.app
     const said = await verifyContract(platform, file)
     expect(said).toContain('valid, unchanged since it was sealed')
@@ -54,7 +46,7 @@ describe('the signed copy', () => {
 
     const { db } = app.database
     // With another key now, the seal counts as ours because the audit recorded it.
-    const sealedAnew = { ...platform, config: { ...platform.config, dataDir: folder } }
+    const sealedAnew = { ...platform, config: { ...platform.config, dataDir: folder.path } }
     expect(await verifyContract(sealedAnew, file)).toContain('valid, unchanged since it was sealed')
     await db.updateTable('audit').set({ details: sql`details - 'seal'` }).execute()
     await expect(verifyContract(sealedAnew, file)).rejects.toThrow('ANOTHER seal')
@@ -63,9 +55,9 @@ describe('the signed copy', () => {
     await expect(verifyContract(platform, file)).rejects.toThrow('does not know it')
 
     pdf[1000] = (pdf[1000] ?? 0) ^ 1
-    await writeFile(file, pdf)
+    folder.put(pdf, 'copy.pdf')
     await expect(verifyContract(platform, file)).rejects.toThrow('NOT VALID')
-    await expect(verifyContract(platform, path.join(folder, 'none.pdf'))).rejects.toThrow('cannot be read')
+    await expect(verifyContract(platform, folder.at('none.pdf'))).rejects.toThrow('cannot be read')
   })
 })
 

@@ -10,10 +10,7 @@ const app = useApp({ RATE_LIMITS: 'on' })
 const NOTE = 'POST /operations/noteSigningStep'
 
 async function aReader() {
-  const { holders } = await anOperationToSign(app)
-  const [holder] = holders
-  if (!holder) throw new Error('no holder')
-  const ids = { operationId: holder.operationId, holderId: holder.id }
+  const { holder, ids } = await anOperationToSign(app)
   return { holder, ids, secret: await aLink(app, holder) }
 }
 
