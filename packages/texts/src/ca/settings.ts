@@ -3,7 +3,7 @@ import type { Texts } from '../languages'
 export const settings: Texts['settings'] = {
   backToRequests: 'Torna a les meves sol·licituds',
   sections: 'Seccions',
-  groups: { own: 'Personal', company: 'Empresa' },
+  groups: { own: 'Personal', company: 'Empresa', outside: 'Correu i web' },
   tabs: {
     security: 'Seguretat',
     notices: 'Terminis i recordatoris',

@@ -3,7 +3,7 @@ import type { Texts } from '../languages'
 export const settings: Texts['settings'] = {
   backToRequests: 'Back to my applications',
   sections: 'Sections',
-  groups: { own: 'Personal', company: 'Company' },
+  groups: { own: 'Personal', company: 'Company', outside: 'Email and web' },
   tabs: {
     security: 'Security',
     notices: 'Deadlines and reminders',

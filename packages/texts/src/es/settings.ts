@@ -2,7 +2,7 @@
 export const settings = {
   backToRequests: 'Volver a mis solicitudes',
   sections: 'Secciones',
-  groups: { own: 'Personal', company: 'Empresa' },
+  groups: { own: 'Personal', company: 'Empresa', outside: 'Correo y web' },
   tabs: {
     security: 'Seguridad',
     notices: 'Plazos y recordatorios',

@@ -8,18 +8,15 @@ import { useWayBackToSetup } from '../../lib/navigation/way-back-to-setup'
 import { useSignedIn } from '../../lib/session/session'
 import { useTexts } from '../../lib/texts/texts'
 import { BackLink } from '../../ui/BackLink'
-import { bringIntoView } from '../../ui/bring-into-view'
 import { Skeletons } from '../../ui/feedback/Skeletons'
 import { NativeSelectField } from '../../ui/fields/choices/NativeSelectField'
 import { Page } from '../../ui/Page'
 import classes from './SettingsPage.module.css'
-import { settingsTabsFor } from './settings-tabs'
+import { type SettingsTab, settingsTabsFor } from './settings-tabs'
 
-/** From this width on the sections are listed beside the open one. */
-const BESIDE = '(min-width: 1280px)'
-/** Up to this width more sections than fit in a row are chosen from a list. */
-const PHONE = '(max-width: 767px)'
+/** More sections than these stand in no row: they are listed beside the open one, or chosen where that has no room. */
 const FIT = 4
+const NARROW = '(max-width: 899px)'
 
 /** Settings of the account and the interface: /ajustes, and /configuracion for the staff (spec: customer area §2). */
 export default function SettingsPage() {
@@ -30,9 +27,12 @@ export default function SettingsPage() {
   const navigate = useNavigate()
   const tabs = settingsTabsFor(roles)
   const staff = isStaff(roles)
-  const grouped = tabs.some(({ group }) => group === 'company')
-  const beside = useMediaQuery(BESIDE, false, { getInitialValueInEffect: false }) && grouped
-  const chosen = useMediaQuery(PHONE, false, { getInitialValueInEffect: false }) && tabs.length > FIT
+  /** The heading above a section: none where all are of one group. */
+  const groupOf = ({ group }: SettingsTab) =>
+    tabs.some(tab => tab.group !== group) ? t(`settings.groups.${group}`) : undefined
+  const narrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false })
+  const beside = !narrow && tabs.length > FIT
+  const chosen = narrow && tabs.length > FIT
   const known = tabs.find(({ id }) => id === asked)
   const open = known ?? tabs[0]
   const addressOf = staff ? paths.configurationTab : paths.settingsTab
@@ -44,7 +44,7 @@ export default function SettingsPage() {
     if (isUnknown) void navigate(staff ? paths.configuration : paths.settings, { replace: true })
   }, [isUnknown, staff, navigate])
 
-  // In a row that is wider than the page, the open tab may be out of view.
+  // Where not all of them are in view, the open one is.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another tab is open
   useEffect(() => {
     const tab = list.current?.querySelector('[aria-selected="true"]')
@@ -74,20 +74,16 @@ export default function SettingsPage() {
             <NativeSelectField
               size="md"
               aria-label={t('settings.sections')}
-              options={tabs.map(({ id, title }) => ({ value: id, label: t(title) }))}
+              options={tabs.map(tab => ({ value: tab.id, label: t(tab.title), group: groupOf(tab) }))}
               value={open.id}
               onChange={id => void navigate(addressOf(id))}
             />
           ) : (
             <Tabs.List ref={list} className={classes.tabs ?? ''} aria-label={t('settings.sections')}>
-              {tabs.map(({ id, title, group }, at) => (
-                <Fragment key={id}>
-                  {beside && group !== tabs[at - 1]?.group && (
-                    <span className={classes.group}>{t(`settings.groups.${group}`)}</span>
-                  )}
-                  <Tabs.Tab value={id} ref={id === open?.id && !beside ? bringIntoView : null}>
-                    {t(title)}
-                  </Tabs.Tab>
+              {tabs.map((tab, at) => (
+                <Fragment key={tab.id}>
+                  {beside && tab.group !== tabs[at - 1]?.group && <span className={classes.group}>{groupOf(tab)}</span>}
+                  <Tabs.Tab value={tab.id}>{t(tab.title)}</Tabs.Tab>
                 </Fragment>
               ))}
             </Tabs.List>

@@ -19,8 +19,8 @@ export interface SettingsTab {
   readonly id: string
   readonly title: PlainTextKey
   readonly roles: readonly Role[]
-  /** About the person, or the whole brokerage. */
-  readonly group: 'own' | 'company'
+  /** About the person, the whole brokerage, or what it exchanges with others. */
+  readonly group: 'own' | 'company' | 'outside'
   readonly panel: LazyExoticComponent<ComponentType>
   /** A list, which takes the whole width of the page. */
   readonly wide?: true
@@ -82,18 +82,18 @@ const tabs: readonly SettingsTab[] = [
     panel: CouponsTab,
     wide: true,
   },
+  { id: 'registro', title: 'settings.tabs.audit', roles: OWNER, group: 'company', panel: AuditTab, wide: true },
   {
     id: 'correos',
     title: 'settings.tabs.mails',
     roles: OWNER,
-    group: 'company',
+    group: 'outside',
     panel: MailTemplatesTab,
     wide: true,
   },
-  { id: 'envios', title: 'settings.tabs.outbox', roles: OWNER, group: 'company', panel: OutboxTab, wide: true },
-  { id: 'registro', title: 'settings.tabs.audit', roles: OWNER, group: 'company', panel: AuditTab, wide: true },
-  { id: 'integraciones', title: 'settings.tabs.integrations', roles: OWNER, group: 'company', panel: IntegrationsTab },
-  { id: 'formulario', title: 'settings.tabs.leadForm', roles: OWNER, group: 'company', panel: LeadFormTab },
+  { id: 'envios', title: 'settings.tabs.outbox', roles: OWNER, group: 'outside', panel: OutboxTab, wide: true },
+  { id: 'integraciones', title: 'settings.tabs.integrations', roles: OWNER, group: 'outside', panel: IntegrationsTab },
+  { id: 'formulario', title: 'settings.tabs.leadForm', roles: OWNER, group: 'outside', panel: LeadFormTab },
 ]
 
 /** The sections for these roles. */

@@ -4,8 +4,11 @@ import type { ReactNode } from 'react'
 import classes from '../fields.module.css'
 import type { Option } from './SelectField'
 
+export type GroupedOption<V extends string = string> = Option<V> & { readonly group?: string | undefined }
+
 export type NativeSelectProps = Omit<MantineProps, 'data' | 'children' | 'classNames' | 'rightSection'> & {
-  readonly options: readonly Option[]
+  /** Those of a group stand together, below its name. */
+  readonly options: readonly GroupedOption[]
   /** An option before the others. */
   readonly children?: ReactNode
   readonly unchosen?: boolean
@@ -31,11 +34,22 @@ export function NativeSelect({ options, children, unchosen, ...given }: NativeSe
       {children}
       {/* React would show the first option, as if it had been chosen. */}
       {!isOffered && <option value={value} hidden />}
-      {options.map(({ value, label }) => (
-        <option key={value} value={value}>
-          {label}
-        </option>
-      ))}
+      {[...new Set(options.map(({ group }) => group))].map(group => {
+        const own = options
+          .filter(option => option.group === group)
+          .map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))
+        return group === undefined ? (
+          own
+        ) : (
+          <optgroup key={group} label={group}>
+            {own}
+          </optgroup>
+        )
+      })}
     </InputBase>
   )
 }

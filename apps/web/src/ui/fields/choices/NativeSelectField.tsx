@@ -1,12 +1,11 @@
 import { FieldLabel, messageOf } from '../text/TextField'
-import { NativeSelect, type NativeSelectProps } from './NativeSelect'
-import type { Option } from './SelectField'
+import { type GroupedOption, NativeSelect, type NativeSelectProps } from './NativeSelect'
 
 type Props<V extends string> = Omit<
   NativeSelectProps,
   'value' | 'onChange' | 'options' | 'children' | 'unchosen' | 'required'
 > & {
-  readonly options: readonly Option<V>[]
+  readonly options: readonly GroupedOption<V>[]
   /** Shown while nothing is chosen; with `onClear` it can be chosen again. */
   readonly placeholder?: string
   readonly value?: V | null | undefined
