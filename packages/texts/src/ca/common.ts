@@ -166,6 +166,7 @@ export const common: Texts['common'] = {
     reload: 'Torna a carregar',
     home: 'Ves a l’inici',
     usedLink: 'Aquest enllaç ja no serveix',
+    askUs: 'Necessites ajuda?',
   },
   table: {
     sortAscending: 'Ordena per {column}, de menor a major',

@@ -57,10 +57,7 @@ export const signing: Texts['signing'] = {
       text: 'Algú ha canviat el correu on enviem el teu contracte. El nou és al missatge que t’ha portat aquí. Confirma’l només si és teu; si no ho és, avisa’ns.',
     },
     done: { title: 'Gràcies, queda confirmat', text: 'A partir d’ara t’escriurem al correu nou.' },
-    dead: {
-      title: 'Aquest enllaç ja no serveix',
-      text: 'Ja l’has confirmat, ha caducat o el correu ha tornat a canviar. Si alguna cosa no et quadra, avisa’ns.',
-    },
+    dead: 'Ja l’has confirmat, ha caducat o el correu ha tornat a canviar. Si alguna cosa no et quadra, avisa’ns.',
     confirm: 'Sí, és el meu correu',
   },
   dead: {

@@ -166,6 +166,7 @@ export const common: Texts['common'] = {
     reload: 'Reload',
     home: 'Go to the home page',
     usedLink: 'This link no longer works',
+    askUs: 'Do you need help?',
   },
   table: {
     sortAscending: 'Sort by {column}, ascending',

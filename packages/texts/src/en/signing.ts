@@ -57,10 +57,7 @@ export const signing: Texts['signing'] = {
       text: 'Somebody has changed the email to which we send your contract. The new one is in the message that brought you here. Confirm it only if it is yours; if it is not, tell us.',
     },
     done: { title: 'Thank you, it is confirmed', text: 'From now on we will write to the new email.' },
-    dead: {
-      title: 'This link no longer works',
-      text: 'You have confirmed it already, it has expired, or the email has changed again. If something seems wrong, tell us.',
-    },
+    dead: 'You have confirmed it already, it has expired, or the email has changed again. If something seems wrong, tell us.',
     confirm: 'Yes, it is my email',
   },
   dead: {

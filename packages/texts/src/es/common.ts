@@ -167,6 +167,7 @@ export const common = {
     reload: 'Volver a cargar',
     home: 'Ir al inicio',
     usedLink: 'Este enlace ya no sirve',
+    askUs: '¿Necesitas ayuda?',
   },
   table: {
     sortAscending: 'Ordenar por {column}, de menor a mayor',

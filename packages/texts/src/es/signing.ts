@@ -57,10 +57,7 @@ export const signing = {
       text: 'Alguien ha cambiado el correo al que enviamos tu contrato. El nuevo está en el mensaje que te ha traído aquí. Confírmalo solo si es tuyo; si no lo es, avísanos.',
     },
     done: { title: 'Gracias, queda confirmado', text: 'A partir de ahora te escribiremos al correo nuevo.' },
-    dead: {
-      title: 'Este enlace ya no sirve',
-      text: 'Ya lo has confirmado, ha caducado o el correo ha vuelto a cambiar. Si algo no te cuadra, avísanos.',
-    },
+    dead: 'Ya lo has confirmado, ha caducado o el correo ha vuelto a cambiar. Si algo no te cuadra, avísanos.',
     confirm: 'Sí, es mi correo',
   },
   dead: {

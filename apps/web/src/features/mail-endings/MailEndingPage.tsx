@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { IconLinkOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { call } from '../../lib/api/api'
@@ -7,7 +6,7 @@ import { errorCode } from '../../lib/api/api-error'
 import { useAction } from '../../lib/calls/use-action'
 import { useReading } from '../../lib/calls/use-reading'
 import { useTexts } from '../../lib/texts/texts'
-import { EmptyState } from '../../ui/feedback/EmptyState'
+import { Confirmation } from '../../ui/feedback/Confirmation'
 import { Pending } from '../../ui/feedback/Pending'
 import { Skeletons } from '../../ui/feedback/Skeletons'
 import { Page } from '../../ui/Page'
@@ -34,9 +33,9 @@ export default function MailEndingPage() {
 
   if (isDead) {
     return (
-      <Page title={t('common.error.usedLink')}>
-        <EmptyState icon={<IconLinkOff aria-hidden="true" />}>{t('mailEndings.deadText')}</EmptyState>
-      </Page>
+      <Confirmation kind="dead">
+        <p>{t('mailEndings.deadText')}</p>
+      </Confirmation>
     )
   }
   if (!link.value) {

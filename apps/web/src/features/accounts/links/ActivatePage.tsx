@@ -7,13 +7,13 @@ import { useCallForm } from '../../../lib/forms/use-call-form'
 import { paths } from '../../../lib/navigation/paths'
 import { showToast } from '../../../lib/show-toast'
 import { useTexts } from '../../../lib/texts/texts'
+import { Confirmation } from '../../../ui/feedback/Confirmation'
 import { EmailField } from '../../../ui/fields/text/TextField'
 import { Field } from '../../../ui/forms/Field'
 import classes from '../form/form.module.css'
 import { fieldCodesOf, isDeadLink } from '../form/server-errors'
 import { AccessFrame } from '../frame/AccessFrame'
 import { AccessTitle } from '../frame/AccessTitle'
-import { Confirmation } from '../frame/Confirmation'
 import { EmailAddress } from '../frame/EmailAddress'
 import { MailboxLink } from '../frame/MailboxLink'
 import { LinkProblem } from './LinkProblem'
@@ -71,7 +71,7 @@ function DeadActivation() {
     )
   }
   return (
-    <Confirmation kind="dead" title={t('common.error.usedLink')}>
+    <Confirmation kind="dead">
       <p>{t('accountSteps.activate.usedText')}</p>
       <Button component={Link} to={paths.login} size="lg">
         {t('common.actions.signIn')}

@@ -2,10 +2,10 @@ import { Button } from '@mantine/core'
 import { Link, useParams } from 'react-router'
 import { call } from '../../../lib/api/api'
 import { useTexts } from '../../../lib/texts/texts'
+import { Confirmation } from '../../../ui/feedback/Confirmation'
 import { isDeadLink } from '../form/server-errors'
 import { AccessFrame } from '../frame/AccessFrame'
 import { AccessTitle } from '../frame/AccessTitle'
-import { Confirmation } from '../frame/Confirmation'
 import { LinkProblem } from './LinkProblem'
 import { useLink } from './use-link'
 
@@ -21,8 +21,7 @@ export default function ConfirmEmailPage() {
       {link.state === 'working' && <AccessTitle title={t('accountSteps.confirmEmail.working')} />}
       {(link.state === 'done' || dead) && (
         <Confirmation
-          kind={dead ? 'dead' : 'done'}
-          title={t(dead ? 'common.error.usedLink' : 'accountSteps.confirmEmail.confirmed')}
+          {...(dead ? { kind: 'dead' } : { kind: 'done', title: t('accountSteps.confirmEmail.confirmed') })}
         >
           {dead && <p>{t('accountSteps.confirmEmail.usedText')}</p>}
           <Button component={Link} to="/" size="lg">

@@ -3,7 +3,7 @@ import { errorCode } from '../../../lib/api/api-error'
 import { helpOfError } from '../../../lib/navigation/error-help'
 import { errorText, useTexts } from '../../../lib/texts/texts'
 import { ErrorHelp } from '../../../ui/ErrorHelp'
-import { Confirmation } from '../frame/Confirmation'
+import { Confirmation } from '../../../ui/feedback/Confirmation'
 
 interface Props {
   readonly title: string
@@ -15,7 +15,7 @@ interface Props {
 export function LinkProblem({ title, error, onRetry }: Props) {
   const t = useTexts()
   return (
-    <Confirmation kind="dead" title={title}>
+    <Confirmation kind="failed" title={title}>
       <p role="alert">
         {errorText(t, error)} <ErrorHelp at={helpOfError(errorCode(error))} />
       </p>

@@ -7,11 +7,11 @@ import { startOf } from '../../../lib/navigation/start-address'
 import { getSession } from '../../../lib/session/session'
 import { showToast } from '../../../lib/show-toast'
 import { errorText, useTexts } from '../../../lib/texts/texts'
+import { Confirmation } from '../../../ui/feedback/Confirmation'
 import { signIn } from '../credentials'
 import { isDeadLink } from '../form/server-errors'
 import { AccessFrame } from '../frame/AccessFrame'
 import { AccessTitle } from '../frame/AccessTitle'
-import { Confirmation } from '../frame/Confirmation'
 import { LinkProblem } from '../links/LinkProblem'
 import { useLink } from '../links/use-link'
 import { NewPasswordForm } from './NewPasswordForm'
@@ -99,7 +99,7 @@ function isAboutPassword(error: unknown): boolean {
 function WithdrawnInvitation({ error }: { readonly error: unknown }) {
   const t = useTexts()
   return (
-    <Confirmation kind="dead" title={t('common.error.usedLink')}>
+    <Confirmation kind="dead">
       <p role="alert">{errorText(t, error)}</p>
     </Confirmation>
   )

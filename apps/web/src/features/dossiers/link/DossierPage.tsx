@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconFileOff, IconFileTypePdf } from '@tabler/icons-react'
+import { IconFileTypePdf } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { call } from '../../../lib/api/api'
@@ -10,7 +10,7 @@ import { useAction } from '../../../lib/calls/use-action'
 import { useReading } from '../../../lib/calls/use-reading'
 import { formatDate, formatMegabytes } from '../../../lib/texts/formats'
 import { useTexts } from '../../../lib/texts/texts'
-import { EmptyState } from '../../../ui/feedback/EmptyState'
+import { Confirmation } from '../../../ui/feedback/Confirmation'
 import { Pending } from '../../../ui/feedback/Pending'
 import { Skeletons } from '../../../ui/feedback/Skeletons'
 import { Page } from '../../../ui/Page'
@@ -74,9 +74,9 @@ export default function DossierPage() {
 
   if (isDead) {
     return (
-      <Page title={t('common.error.usedLink')}>
-        <EmptyState icon={<IconFileOff aria-hidden="true" />}>{t('dossiers.page.deadText')}</EmptyState>
-      </Page>
+      <Confirmation kind="dead">
+        <p>{t('dossiers.page.deadText')}</p>
+      </Confirmation>
     )
   }
   if (!link.value) {

@@ -1,11 +1,11 @@
 import { SIGNING_CODE_MINUTES } from '@llave/domain/validation/limits'
-import { shownPhone } from '@llave/domain/validation/person-fields'
 import { Button } from '@mantine/core'
 import { IconChevronLeft } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useConfig } from '../../../lib/api/config'
 import { useAction } from '../../../lib/calls/use-action'
 import { useTexts } from '../../../lib/texts/texts'
+import { CompanyContact } from '../../../ui/data/CompanyContact'
 import { CodeForm } from '../../../ui/forms/CodeForm'
 import { StickyActionBar } from '../../../ui/StickyActionBar'
 import type { Link } from '../api/link'
@@ -116,19 +116,13 @@ interface MissingPhoneProps {
 /** For a holder whose mobile number the brokerage does not know. */
 function MissingPhone({ told, telling, onTell }: MissingPhoneProps) {
   const t = useTexts()
-  const { companyName: company = '', phone = null, email = null } = useConfig() ?? {}
+  const company = useConfig()?.companyName ?? ''
   return (
     <>
       <p className="dimmed pretty" role="status">
         {told ? t('signing.code.told', { company }) : t('signing.code.noPhone')}
       </p>
-      {(phone || email) && (
-        <p className="dimmed pretty">
-          {t('signing.code.contact')} {phone && <a href={`tel:${phone}`}>{shownPhone(phone)}</a>}
-          {phone && email && ' · '}
-          {email && <a href={`mailto:${email}`}>{email}</a>}
-        </p>
-      )}
+      <CompanyContact>{t('signing.code.contact')}</CompanyContact>
       {!told && (
         <StickyActionBar>
           <Button size="lg" loading={telling} onClick={onTell}>

@@ -5,6 +5,7 @@ import { useParams } from 'react-router'
 import { call } from '../../../lib/api/api'
 import { useAction } from '../../../lib/calls/use-action'
 import { useTexts } from '../../../lib/texts/texts'
+import { Confirmation } from '../../../ui/feedback/Confirmation'
 import { Page } from '../../../ui/Page'
 import { isDeadLink } from './use-dead-link'
 
@@ -25,15 +26,27 @@ export default function ConfirmAddressPage() {
       setState('dead')
     }
   })
+  if (state === 'done') {
+    return (
+      <Confirmation kind="done" title={t('signing.address.done.title')}>
+        <p>{t('signing.address.done.text')}</p>
+      </Confirmation>
+    )
+  }
+  if (state === 'dead') {
+    return (
+      <Confirmation kind="dead">
+        <p>{t('signing.address.dead')}</p>
+      </Confirmation>
+    )
+  }
   return (
-    <Page title={t(`signing.address.${state}.title`)} intro={t(`signing.address.${state}.text`)}>
-      {state === 'ask' && (
-        <div>
-          <Button size="lg" loading={confirm.running} onClick={() => void confirm.run()}>
-            {t('signing.address.confirm')}
-          </Button>
-        </div>
-      )}
+    <Page title={t('signing.address.ask.title')} intro={t('signing.address.ask.text')}>
+      <div>
+        <Button size="lg" loading={confirm.running} onClick={() => void confirm.run()}>
+          {t('signing.address.confirm')}
+        </Button>
+      </div>
     </Page>
   )
 }

@@ -6,7 +6,7 @@ import { useAction } from '../../../lib/calls/use-action'
 import { paths } from '../../../lib/navigation/paths'
 import { rememberRedirect } from '../../../lib/navigation/redirect-address'
 import { useTexts } from '../../../lib/texts/texts'
-import classes from '../signing.module.css'
+import { Confirmation } from '../../../ui/feedback/Confirmation'
 
 interface Props {
   readonly about: { readonly operationId: string; readonly holderId: string }
@@ -27,21 +27,27 @@ export default function DeadLink({ about, instead }: Props) {
     if (instead) rememberRedirect(instead.page)
     void navigate(paths.login, { replace: true, state: null })
   }
+  const toAccount = (
+    <Button variant="subtle" onClick={signIn}>
+      {t('signing.dead.signIn')}
+    </Button>
+  )
 
+  if (asked) {
+    return (
+      <Confirmation key="sent" kind="sent" title={t('signing.dead.askedTitle')}>
+        <p>{t('signing.dead.asked')}</p>
+        {toAccount}
+      </Confirmation>
+    )
+  }
   return (
-    <section className={classes.dead}>
-      <h1>{asked ? t('signing.dead.askedTitle') : (instead?.title ?? t('common.error.usedLink'))}</h1>
-      <p className="dimmed pretty" role="status">
-        {asked ? t('signing.dead.asked') : (instead?.intro ?? t('signing.dead.intro'))}
-      </p>
-      {!asked && (
-        <Button size="lg" loading={ask.running} onClick={() => void ask.run()}>
-          {t('signing.dead.ask')}
-        </Button>
-      )}
-      <Button variant="subtle" onClick={signIn}>
-        {t('signing.dead.signIn')}
+    <Confirmation key="dead" kind="dead" {...(instead && { title: instead.title })}>
+      <p>{instead?.intro ?? t('signing.dead.intro')}</p>
+      <Button size="lg" loading={ask.running} onClick={() => void ask.run()}>
+        {t('signing.dead.ask')}
       </Button>
-    </section>
+      {toAccount}
+    </Confirmation>
   )
 }

@@ -1,0 +1,16 @@
+import { shownPhone } from '@llave/domain/validation/person-fields'
+import type { ReactNode } from 'react'
+import { useConfig } from '../../lib/api/config'
+
+/** How to reach the brokerage, after what for; nothing where it tells strangers neither telephone nor e-mail. */
+export function CompanyContact({ children }: { readonly children: ReactNode }) {
+  const { phone = null, email = null } = useConfig() ?? {}
+  if (!phone && !email) return null
+  return (
+    <p className="dimmed pretty">
+      {children} {phone && <a href={`tel:${phone.replaceAll(' ', '')}`}>{shownPhone(phone)}</a>}
+      {phone && email && ' · '}
+      {email && <a href={`mailto:${email}`}>{email}</a>}
+    </p>
+  )
+}
