@@ -51,7 +51,7 @@ export const tasks: Texts['tasks'] = {
     confirm: 'Elimina la tasca',
     done: 'Tasca eliminada correctament',
   },
-  actions: { edit: 'Edita la tasca', operation: 'Obre l’operació núm. {number}' },
+  actions: { edit: 'Edita la tasca' },
   panel: {
     none: 'Sense data',
     alone: 'Sense operació',

@@ -16,6 +16,7 @@ export const words: Texts['words'] = {
   never: 'Mai',
   days: '{count, plural, one {# dia} other {# dies}}',
   domicile: 'Domicili',
+  openOperation: 'Obre l’operació núm. {number}',
   createdDate: 'Creat',
   whomToCall: 'A qui trucar',
   person: 'Persona',

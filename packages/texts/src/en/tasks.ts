@@ -51,7 +51,7 @@ export const tasks: Texts['tasks'] = {
     confirm: 'Delete the task',
     done: 'Task deleted',
   },
-  actions: { edit: 'Edit the task', operation: 'Open operation No. {number}' },
+  actions: { edit: 'Edit the task' },
   panel: {
     none: 'No date',
     alone: 'No operation',

@@ -16,6 +16,7 @@ export const words: Texts['words'] = {
   never: 'Never',
   days: '{count, plural, one {# day} other {# days}}',
   domicile: 'Address',
+  openOperation: 'Open operation No. {number}',
   createdDate: 'Created',
   whomToCall: 'Whom to call',
   person: 'Person',

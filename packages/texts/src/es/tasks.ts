@@ -50,7 +50,7 @@ export const tasks = {
     confirm: 'Eliminar la tarea',
     done: 'Tarea eliminada correctamente',
   },
-  actions: { edit: 'Editar la tarea', operation: 'Abrir la operación Nº {number}' },
+  actions: { edit: 'Editar la tarea' },
   panel: {
     none: 'Sin fecha',
     alone: 'Sin operación',

@@ -15,6 +15,7 @@ export const words = {
   never: 'Nunca',
   days: '{count, plural, one {# día} other {# días}}',
   domicile: 'Domicilio',
+  openOperation: 'Abrir la operación Nº {number}',
   createdDate: 'Creado',
   whomToCall: 'A quién llamar',
   person: 'Persona',

@@ -64,9 +64,7 @@ function Mail({ mail, onClose }: { readonly mail: ResOf<'GET /outbox/:id'>; read
       </dl>
       <Group justify="space-between">
         {mail.operationId && mail.numOperation !== null ? (
-          <Link to={paths.operation(mail.operationId)}>
-            {t('tasks.actions.operation', { number: mail.numOperation })}
-          </Link>
+          <Link to={paths.operation(mail.operationId)}>{t('words.openOperation', { number: mail.numOperation })}</Link>
         ) : (
           <span />
         )}

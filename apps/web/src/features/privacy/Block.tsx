@@ -64,12 +64,11 @@ function Refused({ refused }: Pick<BlockPreview, 'refused'>) {
       <ul className="stack gap-xs">
         {refused.map(each => (
           <li key={`${each.reason}${each.operation?._id}`}>
-            {each.operation ? (
-              <Link className="link" to={paths.operation(each.operation._id)}>
-                {refusalText(each, t)}
+            {refusalText(each, t)}{' '}
+            {each.operation && (
+              <Link className="link nowrap" to={paths.operation(each.operation._id)}>
+                {t('words.openOperation', { number: each.operation.numOperation })}
               </Link>
-            ) : (
-              refusalText(each, t)
             )}
           </li>
         ))}

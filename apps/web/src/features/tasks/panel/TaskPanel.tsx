@@ -43,7 +43,7 @@ export function TaskPanel({ task, onEdit, onDeleted, inOperation = false }: Prop
         ? [
             {
               id: 'operation',
-              title: t('tasks.actions.operation', { number: operation.numOperation }),
+              title: t('words.openOperation', { number: operation.numOperation }),
               run: () => void navigate(paths.operation(operation._id, 0)),
             },
           ]
