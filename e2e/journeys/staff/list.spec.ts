@@ -80,9 +80,10 @@ test('what was archived together comes back at one key @escritorio', async ({ op
   await keys.press(page.getByLabel('Seleccionar todo'), 'Space')
   await keys.button('Archivar')
   const dialog = page.getByRole('dialog', { name: '¿Por qué archivas 3 operaciones?' })
-  await expect(dialog.getByRole('radio').first()).toBeFocused()
-  await page.keyboard.press('ArrowDown')
-  await expect(dialog.getByRole('radio').nth(1)).toBeChecked()
+  await expect(dialog.getByRole('checkbox').first()).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await expect(dialog.getByRole('checkbox').nth(1)).toBeChecked()
   await page.keyboard.press('Enter')
   // Immediately, because it can be undone for some seconds only.
   await expect(page.getByText('Cambiadas 3 operaciones')).toBeVisible()

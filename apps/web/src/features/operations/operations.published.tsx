@@ -4,6 +4,7 @@ import { lazyPart } from '../../lib/lazy-part'
 export const OperationDialog = lazyPart(() => import('./detail/OperationDialog'))
 
 // Published to other features; needs the texts `operations` and `states`.
+export { ArchiveReasonDialog } from './dialogs/ArchiveReasonDialog'
 export { CreateOperationDialog } from './dialogs/CreateOperationDialog'
 export { type MissingDates, MissingDatesDialog } from './dialogs/MissingDatesDialog'
 export { type StateChange, StateChangeDialog, type StateChoice } from './dialogs/StateChangeDialog'

@@ -1,10 +1,8 @@
-import { ARCHIVE_REASONS, type ArchiveReason } from '@llave/domain/operations/states/archive-reasons'
-import { Checkbox, Stack, Text } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import type { ArchiveReason } from '@llave/domain/operations/states/archive-reasons'
 import { useTexts } from '../../../lib/texts/texts'
-import { ConfirmDialog } from '../../../ui/feedback/ConfirmDialog'
 import type { OperationForm } from '../form/operation-form'
 import { useIsDirty, useStored } from '../form/use-operation-form'
+import { ArchiveReasonDialog } from './ArchiveReasonDialog'
 
 interface Props {
   readonly form: OperationForm
@@ -13,45 +11,19 @@ interface Props {
   readonly onArchive: (reason: ArchiveReason) => Promise<void>
 }
 
-/** Asks for exactly one reason; that of an archived operation can be changed (spec: back office §4). */
-export function ArchiveDialog({ form, opened, onClose, onArchive }: Props) {
+/** Archives the open operation, or changes why it is archived. */
+export function ArchiveDialog({ form, ...dialog }: Props) {
   const t = useTexts()
   const { archivedReason: present } = useStored(form)
   const unsaved = useIsDirty(form)
-  const [reason, setReason] = useState<ArchiveReason | null>(present)
-  useEffect(() => {
-    if (opened) setReason(present)
-  }, [opened, present])
-
   return (
-    <ConfirmDialog
-      opened={opened}
-      onClose={onClose}
+    <ArchiveReasonDialog
+      {...dialog}
+      present={present}
       title={t(present ? 'operations.archive.titleAgain' : 'operations.archive.title')}
-      disabled={reason === null}
-      confirm={{
-        label: t(present ? 'common.actions.update' : 'operations.archive.confirm'),
-        run: async () => {
-          if (reason) await onArchive(reason)
-        },
-      }}
+      confirm={t(present ? 'common.actions.update' : 'operations.archive.confirm')}
     >
-      <Stack gap="sm" role="group" aria-label={t('common.words.reason')}>
-        {ARCHIVE_REASONS.map((option, at) => (
-          <Checkbox
-            key={option}
-            label={t(`states.archiveReasons.${option}`)}
-            checked={reason === option}
-            data-autofocus={at === 0 || undefined}
-            onChange={() => setReason(reason === option ? null : option)}
-          />
-        ))}
-        {unsaved && (
-          <Text size="sm" c="dimmed">
-            {t('operations.archive.unsaved')}
-          </Text>
-        )}
-      </Stack>
-    </ConfirmDialog>
+      {unsaved && <p className="dimmed fz-sm">{t('operations.archive.unsaved')}</p>}
+    </ArchiveReasonDialog>
   )
 }

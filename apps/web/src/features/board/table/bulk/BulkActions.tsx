@@ -10,7 +10,7 @@ import { assigneeName, useStaff } from '../../../../lib/queries/use-staff'
 import { showToast } from '../../../../lib/show-toast'
 import { useTexts } from '../../../../lib/texts/texts'
 import { PersonAvatar } from '../../../../ui/PersonAvatar'
-import { ArchiveManyDialog } from './ArchiveManyDialog'
+import { ArchiveReasonDialog } from '../../../operations/operations.published'
 import { RefusedDialog } from './RefusedDialog'
 import { TagMenu } from './TagMenu'
 
@@ -67,9 +67,10 @@ export function BulkActions({ selected, onSelect, withArchived }: Props) {
           {t('operations.header.activate')}
         </Button>
       )}
-      <ArchiveManyDialog
+      <ArchiveReasonDialog
         opened={archiving}
-        count={selected.size}
+        title={t('board.bulk.archiveTitle', { count: selected.size })}
+        confirm={t('board.bulk.archiveConfirm', { count: selected.size })}
         onClose={() => setArchiving(false)}
         onArchive={async archivedReason => {
           await change({ isArchived: true, archivedReason })
