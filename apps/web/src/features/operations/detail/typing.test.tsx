@@ -66,3 +66,12 @@ it.each([
   await userEvent.keyboard('y')
   expect(drawn).toEqual([field])
 })
+
+it('a title stays one line of text, on however many it is shown', async () => {
+  show(<OperationDialog operationId="o1" onClose={() => {}} />)
+  const title = await screen.findByLabelText<HTMLTextAreaElement>('Título de la operación')
+  await userEvent.clear(title)
+  await userEvent.type(title, 'Piso en{Enter} Cuenca')
+  await userEvent.paste(',\n de Ana')
+  expect(title.value).toBe('Piso en Cuenca, de Ana')
+})

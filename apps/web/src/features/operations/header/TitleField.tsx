@@ -5,6 +5,9 @@ import type { OperationForm } from '../form/operation-form'
 import { useFieldValue, useIsChanged, useStored } from '../form/use-operation-form'
 import classes from '../operation.module.css'
 
+/** More letters than these take two lines beside the state and the actions, in smaller type where there is less room. */
+const LONG = 28
+
 /** The page's heading, edited in place: as wide as its text. */
 export function TitleField({ form }: { readonly form: OperationForm }) {
   const t = useTexts()
@@ -12,16 +15,26 @@ export function TitleField({ form }: { readonly form: OperationForm }) {
   const changed = useIsChanged(form, 'title')
   const { abilities } = useStored(form)
   return (
-    <h1 className={classes.title} data-title={title} data-changed={changed || undefined} title={title}>
-      <input
+    <h1
+      className={classes.title}
+      data-title={title}
+      data-long={title.length > LONG || undefined}
+      data-changed={changed || undefined}
+      title={title}
+    >
+      <textarea
         id={fieldId(form.operationId, 'title')}
         className={classes.titleInput}
         aria-label={t('operations.header.title')}
         maxLength={TITLE_MAX_LENGTH}
-        size={1}
+        rows={1}
+        cols={1}
         disabled={!abilities.update}
         value={title}
-        onChange={event => form.set('title', event.currentTarget.value)}
+        onKeyDown={event => {
+          if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) event.preventDefault()
+        }}
+        onChange={event => form.set('title', event.currentTarget.value.replace(/\s*\n\s*/g, ' '))}
         onBlur={event => form.set('title', event.currentTarget.value.trim())}
       />
     </h1>
