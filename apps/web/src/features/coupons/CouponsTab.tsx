@@ -105,11 +105,12 @@ function columnsOf(t: Translate): readonly ListColumn<ListedCoupon>[] {
           </Link>
         ),
     },
-    { id: 'won', title: t('coupons.columns.won'), numeric: true, cell: ({ won }) => won },
+    { id: 'won', title: t('coupons.columns.won'), numeric: true, yields: 2, cell: ({ won }) => won },
     {
       id: 'fees',
       title: t('words.fees'),
       numeric: true,
+      yields: 3,
       cell: ({ fees }) => (fees > 0 ? formatMoney(fees) : null),
     },
     { id: 'active', title: t('words.status'), cell: coupon => <CouponState coupon={coupon} t={t} /> },
@@ -117,6 +118,7 @@ function columnsOf(t: Translate): readonly ListColumn<ListedCoupon>[] {
       id: 'createdDate',
       title: t('words.createdDate'),
       numeric: true,
+      yields: 1,
       cell: coupon => formatDate(coupon.createdDate),
     },
   ]

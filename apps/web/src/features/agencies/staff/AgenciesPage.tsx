@@ -64,8 +64,9 @@ export default function AgenciesPage() {
 }
 
 function columnsOf(t: Translate): readonly ListColumn<ListedAgency>[] {
-  const count = (id: 'people' | 'sent' | 'live' | 'signed' | 'won'): ListColumn<ListedAgency> => ({
+  const count = (id: 'people' | 'sent' | 'live' | 'signed' | 'won', yields?: number): ListColumn<ListedAgency> => ({
     id,
+    ...(yields !== undefined && { yields }),
     title: fieldLabel(t, `agencies.staff.columns.${id}`),
     numeric: true,
     cell: row => formatNumber(row[id]),
@@ -73,8 +74,8 @@ function columnsOf(t: Translate): readonly ListColumn<ListedAgency>[] {
   return [
     { id: 'name', title: t('words.agency'), cell: row => <EllipsisText>{row.name}</EllipsisText> },
     count('sent'),
-    count('live'),
-    count('signed'),
+    count('live', 4),
+    count('signed', 5),
     count('won'),
     {
       id: 'fees',
@@ -86,9 +87,10 @@ function columnsOf(t: Translate): readonly ListColumn<ListedAgency>[] {
       id: 'lastSent',
       title: t('agencies.staff.columns.lastSent'),
       numeric: true,
+      yields: 3,
       cell: row => row.lastSent && formatDate(row.lastSent),
     },
-    count('people'),
+    count('people', 1),
     {
       id: 'active',
       title: t('words.state'),
@@ -102,6 +104,7 @@ function columnsOf(t: Translate): readonly ListColumn<ListedAgency>[] {
       id: 'createdDate',
       title: t('words.since'),
       numeric: true,
+      yields: 2,
       cell: row => formatDate(row.createdDate),
     },
   ]
