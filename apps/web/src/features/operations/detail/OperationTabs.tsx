@@ -9,6 +9,7 @@ import { IconLayoutSidebarRight } from '@tabler/icons-react'
 import { type ComponentType, lazy, Suspense } from 'react'
 import { useHotkey } from '../../../lib/hotkeys/use-hotkey'
 import { useTexts, withTexts } from '../../../lib/texts/texts'
+import { bringIntoView } from '../../../ui/bring-into-view'
 import { UnreadCount } from '../../../ui/data/UnreadCount'
 import { Skeletons } from '../../../ui/feedback/Skeletons'
 import { Comments } from '../../comments/comments.published'
@@ -110,6 +111,7 @@ export function OperationTabs({ form, date, onDateShown, tab, onTab, panelOpen, 
           {tabs.map(name => (
             <Tabs.Tab
               key={name}
+              ref={name === open ? bringIntoView : null}
               value={name}
               // Beside the name, by which the tab is found.
               aria-description={toldCount(t, counts[name])}

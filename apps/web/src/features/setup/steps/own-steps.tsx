@@ -64,7 +64,7 @@ export function WorkStep({ children, ...props }: StepProps) {
             {t('setup.importOperations')}
           </Button>
           <Button variant="subtle" size="sm" component={Link} to={fromSetup(paths.importContacts)}>
-            {t('setup.importContacts')}
+            {t('words.importContacts')}
           </Button>
         </>
       )}
