@@ -100,9 +100,9 @@ export const customers: Pictures = {
     const last = page.getByRole('article').last()
     return { of: last, mark: last.getByRole('button', { name: new RegExp(offers.customer.prefer) }) }
   }),
-  'seguimiento#mensajes': shownTo('customer', async (page, { messages }) => {
+  'seguimiento#mensajes': shownTo('customer', async (page, { common }) => {
     await page.goto(`/solicitud/${await requestIn('SUBIR_DOCUMENTACION')}/mensajes`)
-    const send = button(page, messages.send)
+    const send = button(page, common.words.send)
     await send.waitFor()
     return { of: page.getByRole('main'), mark: send, height: 640 }
   }),

@@ -13,8 +13,8 @@ export const area: Texts['area'] = {
     review: 'Revisió',
   },
   search: {
-    label: 'Cercar',
-    placeholder: 'Cercar o anar a…',
+    label: 'Cerca',
+    placeholder: 'Cerca o ves a…',
     groups: {
       actions: 'Aquí',
       commands: 'Accions',
@@ -27,8 +27,6 @@ export const area: Texts['area'] = {
     /** Found by the beginnings of their words. */
     commands: {
       operation: 'Crea una operació',
-      task: 'Crea una tasca',
-      contact: 'Crea un contacte',
       dark: 'Tema fosc',
       light: 'Tema clar',
     },

@@ -19,7 +19,6 @@ export const board: Texts['board'] = {
     },
     nothing: 'Cap operació compleix aquests filtres.',
     nothingMine: 'Aquí només veus les teves, i ara mateix no en portes cap.',
-    all: 'Mostra-les totes',
   },
   lists: {
     region: 'Tauler d’operacions',

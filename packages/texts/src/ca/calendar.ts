@@ -39,9 +39,9 @@ export const calendar: Texts['calendar'] = {
     never: 'Cap programa no l’ha llegida encara.',
     done: 'Adreça creada',
     ended: 'Adreça eliminada',
-    renewTitle: 'Crear una altra adreça?',
+    renewTitle: 'Vols crear una altra adreça?',
     renewText: 'La d’ara deixarà de funcionar a l’instant, i hauràs de posar la nova als teus programes.',
-    endTitle: 'Eliminar l’adreça?',
+    endTitle: 'Vols eliminar l’adreça?',
     endText: 'Els programes que la fan servir deixaran de rebre les teves tasques i dates.',
   },
 }

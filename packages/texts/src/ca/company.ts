@@ -129,7 +129,7 @@ export const company: Texts['company'] = {
       help: 'De quants dels últims mesos es demana cadascun. Avancen sols: des del dia 5 es demana el del mes anterior i deixa de demanar-se el més antic, fins a la signatura. Buit: es demana com un sol document, que caduca segons la taula de sota.',
       none: 'Sense mesos',
       last: '{paper} (últims mesos)',
-      remind: 'Avisar un cop al mes, de dia, quan en toca un de nou',
+      remind: 'Avisa un cop al mes, de dia, quan en toca un de nou',
     },
     validity: {
       title: 'Vigència dels documents',
@@ -140,14 +140,14 @@ export const company: Texts['company'] = {
     reminders: {
       title: 'Recordatoris de documents',
       help: 'Correus al client amb el que li falta per enviar. Mai sobre documents privats ni operacions arxivades; els que envia l’equip van a part.',
-      active: 'Recordar automàticament el que falta',
+      active: 'Recorda automàticament el que falta',
       every: 'Cada quant',
       most: 'Màxim de recordatoris per estat',
     },
     waiting: {
       title: 'Esperes llargues',
       help: 'Quan un pas dura més del que és habitual i no depèn del client, li expliquem a la seva pàgina i per correu, com a màxim un cop per setmana, què esperem i des de quan.',
-      active: 'Explicar al client les esperes llargues',
+      active: 'Explica al client les esperes llargues',
     },
   },
 }

@@ -5,7 +5,6 @@ export const consent: Texts['consent'] = {
   text: 'El web funciona igual sense ells. No carreguem res de fora fins que triïs, i pots canviar d’idea quan vulguis a «Galetes», al peu de la pàgina.',
   more: 'Política de privacitat',
   accept: 'Accepta',
-  reject: 'Rebutja',
   embeds: {
     analytics: {
       name: 'Mesura',

@@ -15,7 +15,7 @@ export const coupons: Texts['coupons'] = {
   full: 'Complet',
   filter: 'Tots els estats',
   publish: {
-    title: 'Publicar-lo',
+    title: 'Publica’l',
     text: 'Qui obri aquesta adreça, o llegeixi el codi, es registra amb el cupó.',
     address: 'Adreça del cupó',
     qr: 'Codi QR del cupó {handle}',

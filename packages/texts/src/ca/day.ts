@@ -3,13 +3,12 @@ import type { Texts } from '../languages'
 export const day: Texts['day'] = {
   title: 'El teu dia',
   titleOf: 'El dia de {name}',
-  withoutPerson: 'Veure-ho sense filtrar per persona',
+  withoutPerson: 'Mostra-ho sense filtrar per persona',
   first: {
     text: '{name} t’ha convidat a l’equip. Per conèixer l’aplicació, fes aquestes cinc coses amb la teva primera operació.',
     complete: 'Ja coneixes l’essencial',
     completeText: 'Has fet les cinc coses de què està fet cada dia. La resta és al cercador: Ctrl K.',
     dismiss: 'No mostrar més',
-    close: 'Tancar',
     tasks: {
       OPERATION: 'Crea una operació, o assigna-te’n una',
       DOCUMENT: 'Demana un document, o valida’n un',

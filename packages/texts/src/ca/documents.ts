@@ -14,7 +14,7 @@ export const documents: Texts['documents'] = {
     title: 'S’estan pujant fitxers: {done} de {total}',
     keepOpen: 'No tanquis aquesta pàgina fins que acabi.',
     left: '{count, plural, one {Queda # fitxer per pujar} other {Queden # fitxers per pujar}}',
-    stop: 'Aturar',
+    stop: 'Atura',
     waiting: 'En espera',
     preparing: 'S’està preparant…',
     sending: '{percent}\u00a0%',

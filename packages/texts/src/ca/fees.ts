@@ -12,7 +12,7 @@ export const fees: Texts['fees'] = {
     OTHER: 'cap titular no és funcionari',
   },
   need: { within: 'la hipoteca no supera el que es finança', exceeded: 'la hipoteca supera el que es finança' },
-  save: 'Desar els honoraris',
+  save: 'Desa els honoraris',
   saved: 'Honoraris desats',
   conflict: 'Algú ha desat altres honoraris. El que no havies tocat ja és el seu: revisa-ho i desa.',
   resigned: 'Honoraris desats. Qui havia signat rep un enllaç nou.',
@@ -22,6 +22,6 @@ export const fees: Texts['fees'] = {
     title: 'Voleu que tornin a signar?',
     text: 'Els contractes ja signats conserven les xifres amb què es van signar. Si demaneu que els tornin a signar, deixen de comptar les signatures següents: {holders}. Cada titular rep un enllaç per signar el contracte amb els honoraris nous.',
     only: 'Només desar',
-    resign: 'Desar i demanar una altra signatura',
+    resign: 'Desa i demana una altra signatura',
   },
 }

@@ -51,7 +51,6 @@ export const imports: Texts['imports'] = {
     noColumn: 'Totes les files: no hi ha columna',
     of: '{field}: {word}',
     unsaid: 'Falta dir-ho',
-    choose: 'Triar…',
     archived: 'Arxivada: {reason}',
   },
   rows: {
@@ -68,7 +67,7 @@ export const imports: Texts['imports'] = {
     person: 'De qui és la fila {row}',
     second: 'Amb {name}',
     secondPerson: 'Qui és el segon titular de la fila {row}',
-    leaveOut: 'Deixar fora',
+    leaveOut: 'Deixa fora',
     newPerson: 'Una altra persona, nova',
     doubtful: 'Coincideix amb algú de l’agenda, però no del tot. Si no dius de qui és, queda fora.',
     secondDoubtful:
@@ -91,18 +90,18 @@ export const imports: Texts['imports'] = {
     REFUSED: 'Rebutjada',
   },
   start: {
-    action: '{count, plural, =0 {Importar} one {Importar # operació} other {Importar # operacions}}',
-    title: '{count, plural, one {Importar # operació?} other {Importar # operacions?}}',
+    action: '{count, plural, =0 {Importa} one {Importa # operació} other {Importa # operacions}}',
+    title: 'Vols importar {count, plural, one {# operació} other {# operacions}}?',
     quiet: 'Ningú no rep cap correu ni avís. Durant un dia ho podràs desfer.',
     left: '{count, plural, one {# fila queda fora.} other {# files queden fora.}}',
     nothing: 'Amb aquestes columnes i paraules no es pot crear cap operació.',
     checking: 'Comprovant les files…',
   },
   invite: {
-    label: 'Convidar els clients a la seva àrea',
+    label: 'Convida els clients a la seva àrea',
     help: 'Cadascú rep un correu amb un enllaç per triar la contrasenya.',
     undo: 'Durant un dia ho podràs desfer: els enllaços que ningú no hagi fet servir deixaran d’obrir res, però els correus ja hauran sortit.',
-    start: 'Importar i convidar',
+    start: 'Importa i convida',
     outcomes: {
       INVITED: '{count, plural, =0 {No surt cap correu.} one {Surt # correu} other {Surten # correus}}',
       ARCHIVED:
@@ -118,8 +117,8 @@ export const imports: Texts['imports'] = {
     },
   },
   drop: {
-    action: 'Descartar',
-    title: 'Descartar {name}?',
+    action: 'Descarta',
+    title: 'Vols descartar {name}?',
     text: 'No s’importa res d’aquest fitxer, i el que has dit de les seves columnes i paraules es perd.',
     done: 'Fitxer descartat',
   },
@@ -133,13 +132,13 @@ export const imports: Texts['imports'] = {
     left: '{count, plural, =0 {No ha quedat cap fila fora.} one {# fila ha quedat fora.} other {# files han quedat fora.}}',
     invited:
       '{count, plural, =0 {No s’ha convidat cap client.} one {# client convidat a la seva àrea.} other {# clients convidats a la seva àrea.}}',
-    operations: 'Veure les operacions',
+    operations: 'Mostra les operacions',
     takenBack: 'La importació s’ha desfet',
     kept: '{count, plural, =0 {No queda cap de les seves operacions.} one {Queda # operació, que es va conservar.} other {Queden # operacions, que es van conservar.}}',
   },
   folders: {
     intro: 'Si tens una carpeta per operació, amb la referència o el nom del client, tria la que les conté totes.',
-    choose: 'Triar carpeta',
+    choose: 'Tria una carpeta',
     archived: '{named} (arxivada)',
     folder: 'Carpeta',
     left: '{count, plural, one {No es pot afegir # fitxer: {files}} other {No es poden afegir # fitxers: {files}}}',
@@ -149,16 +148,16 @@ export const imports: Texts['imports'] = {
     send: '{count, plural, =0 {Afegir fitxers} one {Afegir # fitxer} other {Afegir # fitxers}}',
   },
   takeBack: {
-    action: 'Desfer la importació',
+    action: 'Desfés la importació',
     until: 'Es pot desfer fins al {date}.',
-    title: '{count, plural, one {Treure # operació?} other {Treure # operacions?}}',
+    title: 'Vols treure {count, plural, one {# operació} other {# operacions}}?',
     titleNone: 'Desfer la importació?',
     text: 'Desapareixen amb els fitxers que has afegit aquí, i amb els contactes i els comptes que es van crear per a elles i no tenen res més. Ningú no rep cap avís; els enllaços d’invitació que ningú no hagi fet servir deixen d’obrir res.',
     touched:
       '{count, plural, one {Des de llavors algú ha treballat en aquesta. Marca si es conserva:} other {Des de llavors algú ha treballat en aquestes. Marca les que es conserven:}}',
-    all: 'Conservar-les totes',
+    all: 'Conserva-les totes',
     signed: 'Hi ha un contracte signat.',
-    confirm: '{count, plural, =0 {Desfer} one {Treure # operació} other {Treure # operacions}}',
+    confirm: '{count, plural, =0 {Desfés} one {Treu # operació} other {Treu # operacions}}',
     done: 'Importació desfeta',
   },
 }

@@ -21,7 +21,7 @@ export const leads: Texts['leads'] = {
   },
   settings: {
     intro: 'Qui t’escriu des del teu web arriba aquí com a contacte i operació, i l’equip rep un avís.',
-    active: 'Rebre el que arribi pel formulari',
+    active: 'Rep el que arribi pel formulari',
     activeHelp: 'Quan l’apagues, el teu web mostra que no està disponible.',
     origins: 'Webs que el poden mostrar',
     originsHelp: 'Una adreça per línia, com ara https://www.elteuweb.cat. Les altres no el poden mostrar.',
@@ -32,7 +32,7 @@ export const leads: Texts['leads'] = {
     frameTitle: 'Formulari de contacte',
     coupon: 'Per saber d’on ve cadascú, afegeix a l’adreça &cupon= i el codi d’un cupó.',
     none: 'Afegeix l’adreça del teu web perquè el pugui mostrar. Mentrestant, en pots compartir l’enllaç.',
-    link: 'Obrir el formulari',
+    link: 'Obre el formulari',
     preview: 'Així es veu',
     previewOff: 'Quan l’encenguis veuràs aquí com queda.',
     frame: 'Vista prèvia del formulari',

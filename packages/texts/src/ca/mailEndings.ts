@@ -14,5 +14,5 @@ export const mailEndings: Texts['mailEndings'] = {
     unreadMessages: 'Ja no t’escriurem sobre missatges sense llegir',
   },
   where: 'Ho continuaràs veient a la teva sol·licitud.',
-  again: 'Tornar-los a rebre',
+  again: 'Torna’ls a rebre',
 }

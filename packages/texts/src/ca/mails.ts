@@ -158,7 +158,7 @@ export const mails: Texts['mails'] = {
     subject: 'Cal contestar una sol·licitud sobre dades personals',
     advice:
       'La llei dona un mes per contestar. Durant aquest mes es pot ampliar dos més, i cal dir el motiu a qui ho demana.',
-    button: 'Veure la sol·licitud',
+    button: 'Obre la sol·licitud',
   },
   privacyRequest: {
     subject: 'La teva sol·licitud sobre les teves dades',
@@ -313,7 +313,7 @@ export const mails: Texts['mails'] = {
     files:
       'Aquests arxius no han arribat: {documents}. Acceptem fotos (JPG o PNG) i PDF de fins a 50 MB, deu per correu.',
     where: 'Pots escriure’ns i enviar-nos arxius des de la teva sol·licitud.',
-    button: 'Obrir la meva sol·licitud',
+    button: 'Obre la meva sol·licitud',
   },
   leadInformed: {
     subject: '{agency} ens ha donat les teves dades',

@@ -3,7 +3,6 @@ import type { Texts } from '../languages'
 export const messages: Texts['messages'] = {
   toPerson: 'Escriu a {name}',
   toBrokerage: 'Escriu al teu equip',
-  send: 'Envia',
   emptyForCustomer: 'Encara no hi ha missatges. Pregunta el que necessitis: et contestem aquí.',
   emptyForStaff:
     'Encara no hi ha missatges. El client els llegeix a la seva sol·licitud i, si no hi entra, rep un correu al cap de deu minuts.',

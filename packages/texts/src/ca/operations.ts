@@ -132,7 +132,7 @@ export const operations: Texts['operations'] = {
     title: 'Al contracte li falten dades',
     missing: 'Falta: {missing}. Fins que no estigui complet no es pot enviar ni signar.',
     waits: 'Falta: {missing}. Està pendent d’enviar: sortirà sol quan estigui complet.',
-    complete: 'Completar les dades de l’empresa',
+    complete: 'Completa les dades de l’empresa',
     askOwner: 'Les dades de l’empresa les completa un superadministrador.',
     names: {
       name: 'el nom de l’empresa',

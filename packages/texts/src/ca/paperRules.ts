@@ -9,8 +9,6 @@ export const paperRules: Texts['paperRules'] = {
   edit: 'Canvia la regla «{name}»',
   on: 'Activada',
   off: 'Desactivada',
-  switchOn: 'Activa',
-  switchOff: 'Desactiva',
   switchOnOf: 'Activa la regla «{name}»',
   switchOffOf: 'Desactiva la regla «{name}»',
   since: 'Des del {date}, per a les operacions que es completen des d’aleshores',

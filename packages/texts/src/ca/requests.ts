@@ -80,7 +80,6 @@ export const requests: Texts['requests'] = {
     standsIn: 'T’atén mentre {name} és fora',
     brokerage: 'El teu equip',
     whatsApp: 'WhatsApp',
-    whatsAppTo: 'Escriu a {name} per WhatsApp',
     write: 'Escriu',
     writeTo: 'Escriu a {name}',
   },

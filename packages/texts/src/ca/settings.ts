@@ -80,7 +80,7 @@ export const settings: Texts['settings'] = {
         PORTABILITY: 'Endur-me les meves dades',
       },
       note: 'Què ens vols dir',
-      action: 'Enviar la petició',
+      action: 'Envia la petició',
       done: 'Petició enviada',
       asked: 'Ho vas demanar el {date}. Et contestem, com a molt tard, el {due}.',
     },

@@ -120,16 +120,12 @@ export const agencies: Texts['agencies'] = {
       create: 'Create and invite',
       created: 'Agency created.',
     },
-    rename: 'Rename',
     saved: 'Agency saved.',
-    turnOff: 'Switch off',
-    turnOn: 'Switch on',
     turnOffTitle: 'Switch {name} off?',
     turnOffText:
       'Its people cannot send customers, nor see how they are getting on, and get no notices. What it brought stays as it is.',
     brought: 'What it has brought',
     noneBrought: 'It has not sent anybody yet.',
-    more: 'Show more',
     rows: { sent: 'Sent', by: 'By' },
   },
 }

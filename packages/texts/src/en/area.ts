@@ -27,8 +27,6 @@ export const area: Texts['area'] = {
     /** Found by the beginnings of their words. */
     commands: {
       operation: 'Create operation',
-      task: 'Create task',
-      contact: 'Create contact',
       dark: 'Dark theme',
       light: 'Light theme',
     },

@@ -14,7 +14,6 @@ export const board: Texts['board'] = {
     slacks: { MISSED: 'Too late for its date', TIGHT: 'Just in time', AMPLE: 'In time', NONE: 'No date to reach' },
     nothing: 'No operation matches these filters.',
     nothingMine: 'You see only yours here, and you have none at the moment.',
-    all: 'Show all',
   },
   lists: {
     region: 'Operations board',

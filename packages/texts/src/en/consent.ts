@@ -5,7 +5,6 @@ export const consent: Texts['consent'] = {
   text: 'The site works just as well without them. We load nothing from outside until you choose, and you can change your mind at any time under “Cookies”, at the foot of the page.',
   more: 'Privacy policy',
   accept: 'Accept',
-  reject: 'Reject',
   embeds: {
     analytics: {
       name: 'Analytics',

@@ -15,7 +15,6 @@ export const contacts: Texts['contacts'] = {
     without: 'Without operations',
   },
   moreRoles: '{role} and {count} more',
-  whatsApp: 'Write to {name} on WhatsApp',
   fields: {
     name: 'Full name',
     comments: 'Notes',
@@ -32,7 +31,6 @@ export const contacts: Texts['contacts'] = {
   panel: {
     addToOperation: 'Link a contact',
     saved: 'Saved contact',
-    create: 'Create contact',
     add: 'Link',
     createAndAdd: 'Create and link',
     unlink: 'Unlink',
@@ -76,7 +74,6 @@ export const contacts: Texts['contacts'] = {
     unlinkBody: 'They stay in the address book, and the activity of the operation says so.',
   },
   import: {
-    title: 'Import contacts',
     help: 'A CSV or Excel (.xlsx) file with the titles in its first row and one contact in each of the others. An email that is known updates its contact.',
     another: 'Choose another file',
     field: 'Field of the contact',

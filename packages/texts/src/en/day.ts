@@ -9,7 +9,6 @@ export const day: Texts['day'] = {
     complete: 'You know the essentials',
     completeText: 'You have done the five things that each day is made of. The rest is in the search box: Ctrl K.',
     dismiss: 'Do not show again',
-    close: 'Close',
     tasks: {
       OPERATION: 'Create an operation, or assign one to yourself',
       DOCUMENT: 'Ask for a document, or validate one',

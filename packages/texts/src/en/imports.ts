@@ -52,7 +52,6 @@ export const imports: Texts['imports'] = {
     noColumn: 'All rows: there is no column',
     of: '{field}: {word}',
     unsaid: 'Not said yet',
-    choose: 'Choose…',
     archived: 'Archived: {reason}',
   },
   rows: {

@@ -3,7 +3,6 @@ import type { Texts } from '../languages'
 export const messages: Texts['messages'] = {
   toPerson: 'Write to {name}',
   toBrokerage: 'Write to your team',
-  send: 'Send',
   emptyForCustomer: 'No messages yet. Ask whatever you need: we answer here.',
   emptyForStaff:
     'No messages yet. The customer reads them in their application; if they have not after ten minutes, they get an email.',

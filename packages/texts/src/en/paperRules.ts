@@ -9,8 +9,6 @@ export const paperRules: Texts['paperRules'] = {
   edit: 'Change the rule “{name}”',
   on: 'On',
   off: 'Off',
-  switchOn: 'Switch on',
-  switchOff: 'Switch off',
   switchOnOf: 'Switch on the rule “{name}”',
   switchOffOf: 'Switch off the rule “{name}”',
   since: 'Since {date}, for operations completed since then',

@@ -80,7 +80,6 @@ export const requests: Texts['requests'] = {
     standsIn: 'Looks after you while {name} is away',
     brokerage: 'Your team',
     whatsApp: 'WhatsApp',
-    whatsAppTo: 'Write to {name} on WhatsApp',
     write: 'Email',
     writeTo: 'Email {name}',
   },

@@ -53,7 +53,6 @@ export const setup: Texts['setup'] = {
   thresholdsKept: 'Time limits saved',
   reviewThresholds: 'View and change them',
   importOperations: 'Import operations',
-  importContacts: 'Import contacts',
   review: 'View',
   reviewOf: 'View: {step}',
   later: 'Later',

@@ -25,8 +25,6 @@ export const area = {
     /** Found by the beginnings of their words. */
     commands: {
       operation: 'Crear operación',
-      task: 'Crear tarea',
-      contact: 'Crear contacto',
       dark: 'Tema oscuro',
       light: 'Tema claro',
     },

@@ -18,7 +18,6 @@ export const board = {
     },
     nothing: 'Ninguna operación cumple estos filtros.',
     nothingMine: 'Aquí ves solo las tuyas, y ahora mismo no llevas ninguna.',
-    all: 'Ver todas',
   },
   lists: {
     region: 'Tablero de operaciones',

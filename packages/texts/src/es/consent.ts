@@ -3,7 +3,6 @@ export const consent = {
   text: 'La web funciona igual sin ellos. No cargamos nada de fuera hasta que elijas, y puedes cambiar de idea cuando quieras en «Cookies», al pie de la página.',
   more: 'Política de privacidad',
   accept: 'Aceptar',
-  reject: 'Rechazar',
   embeds: {
     analytics: {
       name: 'Medición',

@@ -13,7 +13,6 @@ export const contacts = {
     without: 'Sin operaciones',
   },
   moreRoles: '{role} y {count} más',
-  whatsApp: 'Escribir a {name} por WhatsApp',
   fields: {
     name: 'Nombre completo',
     comments: 'Notas',
@@ -33,7 +32,6 @@ export const contacts = {
   panel: {
     addToOperation: 'Vincular un contacto',
     saved: 'Contacto guardado',
-    create: 'Crear contacto',
     add: 'Vincular',
     createAndAdd: 'Crear y vincular',
     unlink: 'Desvincular',
@@ -77,7 +75,6 @@ export const contacts = {
     unlinkBody: 'Siguen en la agenda, y la actividad de la operación lo recoge.',
   },
   import: {
-    title: 'Importar contactos',
     help: 'Un CSV o un Excel (.xlsx) con los títulos en la primera fila y un contacto en cada una de las demás. Un correo que ya está en la agenda actualiza su contacto.',
     another: 'Elegir otro archivo',
     field: 'Dato del contacto',

@@ -8,7 +8,6 @@ export const day = {
     complete: 'Ya conoces lo esencial',
     completeText: 'Has hecho las cinco cosas de las que está hecho cada día. Lo demás está en el buscador: Ctrl K.',
     dismiss: 'No mostrar más',
-    close: 'Cerrar',
     tasks: {
       OPERATION: 'Crea una operación, o asígnate una',
       DOCUMENT: 'Pide un documento, o valida uno',

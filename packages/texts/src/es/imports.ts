@@ -50,7 +50,6 @@ export const imports = {
     noColumn: 'Todas las filas: no hay columna',
     of: '{field}: {word}',
     unsaid: 'Falta decirlo',
-    choose: 'Elegir…',
     archived: 'Archivada: {reason}',
   },
   rows: {

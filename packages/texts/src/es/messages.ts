@@ -1,7 +1,6 @@
 export const messages = {
   toPerson: 'Escribe a {name}',
   toBrokerage: 'Escribe a tu equipo',
-  send: 'Enviar',
   emptyForCustomer: 'Todavía no hay mensajes. Pregunta lo que necesites: te contestamos aquí.',
   emptyForStaff:
     'Todavía no hay mensajes. El cliente los lee en su solicitud y, si no entra, recibe un correo a los diez minutos.',

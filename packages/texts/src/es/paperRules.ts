@@ -8,8 +8,6 @@ export const paperRules = {
   edit: 'Cambiar la regla «{name}»',
   on: 'Activada',
   off: 'Desactivada',
-  switchOn: 'Activar',
-  switchOff: 'Desactivar',
   switchOnOf: 'Activar la regla «{name}»',
   switchOffOf: 'Desactivar la regla «{name}»',
   since: 'Desde el {date}, para las operaciones que se completan desde entonces',

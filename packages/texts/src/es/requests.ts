@@ -78,7 +78,6 @@ export const requests = {
     standsIn: 'Te atiende mientras {name} está fuera',
     brokerage: 'Tu equipo',
     whatsApp: 'WhatsApp',
-    whatsAppTo: 'Escribir a {name} por WhatsApp',
     write: 'Escribir',
     writeTo: 'Escribir a {name}',
   },

@@ -52,7 +52,6 @@ export const setup = {
   thresholdsKept: 'Plazos guardados',
   reviewThresholds: 'Verlos y cambiarlos',
   importOperations: 'Importar operaciones',
-  importContacts: 'Importar contactos',
   review: 'Ver',
   reviewOf: 'Ver: {step}',
   later: 'Más tarde',

@@ -14,8 +14,8 @@ export function useCommands(): readonly OpenAction[] {
   const open = (address: string) => () => void navigate(address)
   return [
     { id: 'operation', title: t('area.search.commands.operation'), run: open(paths.newOperation) },
-    { id: 'task', title: t('area.search.commands.task'), run: open(paths.task('new')) },
-    { id: 'contact', title: t('area.search.commands.contact'), run: open(paths.contact('new')) },
+    { id: 'task', title: t('words.createTask'), run: open(paths.task('new')) },
+    { id: 'contact', title: t('words.createContact'), run: open(paths.contact('new')) },
     {
       id: 'theme',
       title: t(`area.search.commands.${other}`),

@@ -112,7 +112,7 @@ export function Board({ filters: wanted, onFilters, lens, state }: Props) {
             <EmptyState
               action={
                 <Button variant="default" size="sm" onClick={() => onFilters(NO_FILTERS)}>
-                  {t(isMine(filters) ? 'board.filters.all' : 'area.list.clear')}
+                  {t(isMine(filters) ? 'words.showAll' : 'area.list.clear')}
                 </Button>
               }
             >

@@ -63,7 +63,7 @@ export default function ConsentBanner({ embeds, consent }: Props) {
           {t('consent.accept')}
         </button>
         <button type="button" onClick={() => void giveConsent(all(false))}>
-          {t('consent.reject')}
+          {t('common.actions.reject')}
         </button>
         {choosing ? (
           <button type="button" onClick={() => void giveConsent(wanted)}>

@@ -76,7 +76,7 @@ function Settings({ of: { active, origins } }: { readonly of: LeadForm }) {
         />
         <div>
           <Button type="submit" loading={form.sending}>
-            {t('words.save')}
+            {t('common.actions.save')}
           </Button>
         </div>
       </form>

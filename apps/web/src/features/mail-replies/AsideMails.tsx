@@ -59,7 +59,7 @@ function Aside({ mail }: { readonly mail: AsideMail }) {
           <p className="dimmed fz-sm anywhere">{t('mailReplies.files', { files: leftOut.join(', ') })}</p>
         )}
         <Button variant="default" size="sm" onClick={() => setAsks(true)}>
-          {t('common.words.remove')}
+          {t('common.actions.takeAway')}
         </Button>
       </div>
       <ConfirmDialog
@@ -67,7 +67,7 @@ function Aside({ mail }: { readonly mail: AsideMail }) {
         onClose={() => setAsks(false)}
         title={t('mailReplies.removeTitle')}
         dangerous
-        confirm={{ label: t('common.words.remove'), run: () => remove.run({ params: { id: mail._id } }) }}
+        confirm={{ label: t('common.actions.takeAway'), run: () => remove.run({ params: { id: mail._id } }) }}
       >
         {t('mailReplies.removeText')}
       </ConfirmDialog>

@@ -127,7 +127,7 @@ export function NewMessage({ operationId, fromStaff, other, holders, answersTo, 
               variant={fromStaff ? 'light' : 'filled'}
               loading={form.sending}
             >
-              {t('messages.send')}
+              {t('common.words.send')}
             </Button>
           </div>
         </>

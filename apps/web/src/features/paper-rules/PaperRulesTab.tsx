@@ -111,7 +111,7 @@ function RuleRow({ rule, onEdit, onSwitch }: RowProps) {
           aria-label={t(isOn ? 'paperRules.switchOffOf' : 'paperRules.switchOnOf', { name })}
           onClick={onSwitch}
         >
-          {t(isOn ? 'paperRules.switchOff' : 'paperRules.switchOn')}
+          {t(isOn ? 'words.switchOff' : 'words.switchOn')}
         </Button>
       </div>
     </li>

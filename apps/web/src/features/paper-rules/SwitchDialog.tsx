@@ -40,7 +40,7 @@ export function SwitchDialog({ rule, onClose }: Props) {
       onClose={close}
       title={rule ? t(isOn ? 'paperRules.switchOffOf' : 'paperRules.switchOnOf', { name: rule.name }) : ''}
       confirm={{
-        label: t(isOn ? 'paperRules.switchOff' : 'paperRules.switchOn'),
+        label: t(isOn ? 'words.switchOff' : 'words.switchOn'),
         run: () =>
           rule
             ? flip.run({

@@ -107,7 +107,7 @@ export default function ReviewPage() {
               undo={
                 undoable && (
                   <Button variant="default" onClick={undo}>
-                    {t('review.undo')}
+                    {t('common.actions.undo')}
                   </Button>
                 )
               }

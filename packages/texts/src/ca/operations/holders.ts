@@ -5,7 +5,7 @@ export const holders: Texts['operations']['holders'] = {
   leaves: 'Ja no participa…',
   add: 'Afegeix un titular',
   leaveTitle: '{name} ja no participa?',
-  addTitle: 'Afegir un titular',
+  addTitle: 'Afegeix un titular',
   leave: 'Treu de l’operació',
   chooseReason: 'Tria el motiu',
   name: 'Nom i cognoms',

@@ -100,7 +100,6 @@ export const manager: Texts['questionnaire']['manager'] = {
   },
   telephone: {
     title: 'Qüestionari per telèfon',
-    choose: 'Tria…',
     missing: '{count, plural, one {Falta # resposta} other {Falten # respostes}}',
     nothingMissing: 'Tot respost',
     jump: 'Ves al que falta',

@@ -100,7 +100,6 @@ export const manager: Texts['questionnaire']['manager'] = {
   },
   telephone: {
     title: 'Questionnaire by telephone',
-    choose: 'Choose…',
     missing: '{count, plural, one {# answer is missing} other {# answers are missing}}',
     nothingMissing: 'Everything answered',
     jump: 'Go to what is missing',

@@ -99,7 +99,6 @@ export const manager = {
   },
   telephone: {
     title: 'Cuestionario por teléfono',
-    choose: 'Elegir…',
     missing: '{count, plural, one {Falta # respuesta} other {Faltan # respuestas}}',
     nothingMissing: 'Todo respondido',
     jump: 'Ir a lo que falta',

@@ -87,7 +87,7 @@ function CouponNote({ handle, onRemove }: { readonly handle: string; readonly on
       <IconTicket aria-hidden="true" />
       <p className="grow">{t(`accounts.coupon.${value?.state ?? 'ACTIVE'}`, { handle })}</p>
       <Button variant="subtle" size="sm" onClick={onRemove}>
-        {t('common.words.remove')}
+        {t('common.actions.takeAway')}
       </Button>
     </div>
   )

@@ -65,10 +65,10 @@ function Actions({ agency }: { readonly agency: AgencyDetail }) {
   return (
     <>
       <Button size="sm" variant="default" onClick={() => setOpen('rename')}>
-        {t('agencies.staff.rename')}
+        {t('common.actions.rename')}
       </Button>
       <Button size="sm" variant="default" onClick={() => (agency.active ? setOpen('off') : void turn(true))}>
-        {t(agency.active ? 'agencies.staff.turnOff' : 'agencies.staff.turnOn')}
+        {t(agency.active ? 'words.switchOff' : 'words.switchOn')}
       </Button>
       {open === 'rename' && <Rename agency={agency} onClose={close} />}
       <ConfirmDialog
@@ -76,7 +76,7 @@ function Actions({ agency }: { readonly agency: AgencyDetail }) {
         onClose={close}
         title={t('agencies.staff.turnOffTitle', { name: agency.name })}
         dangerous
-        confirm={{ label: t('agencies.staff.turnOff'), run: () => turn(false) }}
+        confirm={{ label: t('words.switchOff'), run: () => turn(false) }}
       >
         {t('agencies.staff.turnOffText')}
       </ConfirmDialog>

@@ -43,7 +43,7 @@ export function Brought({ agencyId }: { readonly agencyId: string }) {
       {hasNextPage && (
         <div>
           <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {t('agencies.staff.more')}
+            {t('common.actions.showMore')}
           </Button>
         </div>
       )}

@@ -33,7 +33,7 @@ export function OperationsTable({ onCreate }: { readonly onCreate: () => void })
       )}
       countText={count => t('board.lists.count', { count })}
       nothingFound={
-        mine ? { text: t('board.filters.nothingMine'), clear: t('board.filters.all') } : t('board.filters.nothing')
+        mine ? { text: t('board.filters.nothingMine'), clear: t('words.showAll') } : t('board.filters.nothing')
       }
       empty={t('board.table.empty')}
       create={{ label: t('area.search.commands.operation'), run: onCreate }}

@@ -89,7 +89,7 @@ export default function OperationMoney({ operationId }: { readonly operationId: 
               </Menu.Item>
             ))}
             {invoice.collections.length + invoice.creditNotes.length === 0 && (
-              <Menu.Item onClick={() => setOpen({ kind: 'remove', invoice })}>{t('common.words.remove')}</Menu.Item>
+              <Menu.Item onClick={() => setOpen({ kind: 'remove', invoice })}>{t('common.actions.takeAway')}</Menu.Item>
             )}
           </DebtLine>
         ))}
@@ -132,7 +132,7 @@ export default function OperationMoney({ operationId }: { readonly operationId: 
               })
         }
         confirm={{
-          label: t('common.words.remove'),
+          label: t('common.actions.takeAway'),
           run: () =>
             open?.kind === 'remove' ? remove.run({ body: { operationId, invoiceId: open.invoice._id } }) : undefined,
         }}
@@ -147,7 +147,7 @@ export default function OperationMoney({ operationId }: { readonly operationId: 
         dangerous
         title={open?.kind === 'undo' ? arrivalText(t, open.collection, 'undoTitle') : ''}
         confirm={{
-          label: t('common.words.remove'),
+          label: t('common.actions.takeAway'),
           run: () =>
             open?.kind === 'undo' ? undo.run({ body: { operationId, collectionId: open.collection._id } }) : undefined,
         }}

@@ -36,7 +36,7 @@ export function ImportDialog({ opened, onClose }: Props) {
       opened={opened}
       onClose={close}
       size={720}
-      title={t('contacts.import.title')}
+      title={t('words.importContacts')}
       unsaved={{ some: () => file !== null, forget: reset }}
     >
       <Stack gap="md">

@@ -42,7 +42,8 @@ export function contactColumns<Row extends Shown>(
     {
       id: 'phone',
       title: t('common.words.phone'),
-      cell: ({ phone, name }) => phone && <PhoneLinks phone={phone} whatsAppLabel={t('contacts.whatsApp', { name })} />,
+      cell: ({ phone, name }) =>
+        phone && <PhoneLinks phone={phone} whatsAppLabel={t('common.actions.whatsApp', { name })} />,
     },
     { id: 'role', title: t('words.role'), cell: role },
     { id: 'dni', title: t('common.words.dni'), cell: ({ dni }) => dni },

@@ -48,7 +48,7 @@ function NewContact({ onDone, onTaken }: PanelProps & { readonly onTaken: (taken
   return (
     <ContactForm
       initial={EMPTY}
-      submit={t('contacts.panel.create')}
+      submit={t('words.createContact')}
       send={values => create.send({ body: sentContact(values) })}
       onSaved={onDone}
       onCancel={onDone}

@@ -94,7 +94,7 @@ function Editor({ panel, contact, onDone, onTaken, record }: Props & { readonly 
         keepsRole={keepsRole}
         contactId={panel.contactId}
         withRole={panel.mode === 'edit_operation'}
-        submit={t('words.save')}
+        submit={t('common.actions.save')}
         send={send}
         onSaved={onDone}
         onCancel={onDone}
@@ -115,10 +115,14 @@ function Editor({ panel, contact, onDone, onTaken, record }: Props & { readonly 
         </>
       )}
       <Group justify="space-between" mt="lg">
-        {phone && !record ? <PhoneLinks phone={phone} whatsAppLabel={t('contacts.whatsApp', { name })} /> : <span />}
+        {phone && !record ? (
+          <PhoneLinks phone={phone} whatsAppLabel={t('common.actions.whatsApp', { name })} />
+        ) : (
+          <span />
+        )}
         {panel.mode === 'edit' && (
           <Button variant="subtle" color="red" onClick={() => setDeleting(true)}>
-            {t('words.delete')}
+            {t('common.actions.delete')}
           </Button>
         )}
       </Group>

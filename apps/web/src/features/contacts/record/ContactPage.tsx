@@ -70,7 +70,7 @@ function Reach({ name, phone, email }: Pick<Contact, 'name' | 'phone' | 'email'>
           <EmailText>{email}</EmailText>
         </a>
       )}
-      {phone && <PhoneLinks phone={phone} whatsAppLabel={t('contacts.whatsApp', { name })} />}
+      {phone && <PhoneLinks phone={phone} whatsAppLabel={t('common.actions.whatsApp', { name })} />}
     </>
   )
 }
@@ -92,7 +92,7 @@ function RecordPeople({ people }: Pick<ContactRecord, 'people'>) {
                 {t('contacts.record.ops', { count: operations.length, numbers: operations.join(', ') })}
               </span>
             </span>
-            {phone && <PhoneLinks phone={phone} whatsAppLabel={t('contacts.whatsApp', { name })} />}
+            {phone && <PhoneLinks phone={phone} whatsAppLabel={t('common.actions.whatsApp', { name })} />}
           </li>
         ))}
       </ul>

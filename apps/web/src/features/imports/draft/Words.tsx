@@ -73,7 +73,7 @@ export function Words({ meaning }: { readonly meaning: SaidMeaning }) {
                     <SelectField
                       size="sm"
                       aria-label={t('imports.words.of', { field: importFieldName(t, of), word: wordName(of, word) })}
-                      placeholder={t('imports.words.choose')}
+                      placeholder={t('words.chooseOne')}
                       options={options[of]}
                       value={code}
                       onChange={chosen => chosen !== null && meaning.say(of, word, chosen)}

@@ -81,7 +81,7 @@ export default function RadarPage() {
           action={
             whose === 'mine' && (
               <Button variant="default" onClick={() => choose({ de: 'all' })}>
-                {t('radar.showAll')}
+                {t('words.showAll')}
               </Button>
             )
           }

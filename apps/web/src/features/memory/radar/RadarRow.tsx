@@ -68,7 +68,7 @@ export function RadarRow({ entry, onChanged }: Props) {
             aria-label={t('radar.makeFor', { number })}
             onClick={() => void make.run({ body: { operationId, ...taskText(t, entry) } })}
           >
-            {t('radar.make')}
+            {t('words.createTask')}
           </Button>
           <Menu position="bottom-start">
             <Menu.Target>

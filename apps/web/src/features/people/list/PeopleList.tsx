@@ -111,7 +111,7 @@ function BulkActions({ kind, selected, rows, onDone }: BulkActionsProps) {
         {t('people.actions.deactivate')}
       </Button>
       <Button size="sm" variant="default" leftSection={<IconTrash />} onClick={() => setLeaving('remove')}>
-        {t('words.delete')}
+        {t('common.actions.delete')}
       </Button>
       <LeavingDialog
         kind={kind}

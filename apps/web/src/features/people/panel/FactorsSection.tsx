@@ -43,7 +43,7 @@ function TakeDialog({ person, onClose }: { readonly person: AccountRecord; reado
       opened
       onClose={onClose}
       title={t('people.factors.question', { name: person.displayName })}
-      confirm={{ label: t('common.words.remove'), run: async () => void (await form.submit()) }}
+      confirm={{ label: t('common.actions.takeAway'), run: async () => void (await form.submit()) }}
       dangerous
     >
       <Stack gap="md">

@@ -133,7 +133,7 @@ function LeavingSection({ kind, person, onDone }: LeavingSectionProps) {
         </Button>
       )}
       <Button size="sm" variant="subtle" color="red" onClick={() => setLeaving('remove')}>
-        {t('words.delete')}
+        {t('common.actions.delete')}
       </Button>
       <LeavingDialog
         kind={kind}

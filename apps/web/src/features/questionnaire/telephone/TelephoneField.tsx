@@ -47,7 +47,7 @@ function Choice({ asked, label, value, error, onChoose }: TelephoneFieldProps) {
       size="xs"
       label={label}
       error={error}
-      placeholder={t('questionnaire.manager.telephone.choose')}
+      placeholder={t('words.chooseOne')}
       options={useOptions(asked)}
       value={textOf(value) || null}
       onChange={onChoose}

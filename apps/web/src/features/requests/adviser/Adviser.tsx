@@ -46,7 +46,7 @@ export function Adviser({
             <Way
               icon={IconBrandWhatsapp}
               href={`https://wa.me/${whatsApp}`}
-              label={t('requests.adviser.whatsAppTo', { name })}
+              label={t('common.actions.whatsApp', { name })}
             >
               {t('requests.adviser.whatsApp')}
             </Way>

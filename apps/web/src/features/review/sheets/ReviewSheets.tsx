@@ -62,7 +62,7 @@ export function ReviewSheets({ item, shelf }: { readonly item: ToReview; readonl
         <EmptyState
           action={
             <Button leftSection={<IconDownload />} onClick={download}>
-              {t('review.download')}
+              {t('common.actions.download')}
             </Button>
           }
         >
@@ -107,8 +107,8 @@ export function ReviewSheets({ item, shelf }: { readonly item: ToReview; readonl
         <DeskButton name="reviewRotate" onClick={rotate}>
           <IconRotateClockwise />
         </DeskButton>
-        <Tooltip label={t('review.download')}>
-          <ActionIcon size={36} aria-label={t('review.download')} onClick={download}>
+        <Tooltip label={t('common.actions.download')}>
+          <ActionIcon size={36} aria-label={t('common.actions.download')} onClick={download}>
             <IconDownload />
           </ActionIcon>
         </Tooltip>

@@ -47,7 +47,7 @@ export function VerdictPanel({ item, ready, rejecting, onRejecting, onVerdict, u
               rightSection={<Key of="reviewUndo" />}
               onClick={onUndo}
             >
-              {t('review.undo')}
+              {t('common.actions.undo')}
             </Button>
           </>
         )}
@@ -69,7 +69,7 @@ export function VerdictPanel({ item, ready, rejecting, onRejecting, onVerdict, u
             rightSection={<Key of="reviewValidate" />}
             onClick={validate}
           >
-            {t('hotkeys.names.reviewValidate')}
+            {t('words.validate')}
           </Button>
           <Button
             variant="default"
@@ -79,7 +79,7 @@ export function VerdictPanel({ item, ready, rejecting, onRejecting, onVerdict, u
             rightSection={<Key of="reviewReject" />}
             onClick={() => onRejecting(true)}
           >
-            {t('hotkeys.names.reviewReject')}
+            {t('common.actions.reject')}
           </Button>
         </div>
       )}

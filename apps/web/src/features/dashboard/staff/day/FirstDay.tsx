@@ -28,7 +28,7 @@ export function FirstDay({ invitedBy, done }: NonNullable<Dashboard['firstDay']>
           </p>
         </div>
         <Button variant={isComplete ? 'filled' : 'default'} loading={running} onClick={() => void run()}>
-          {t(isComplete ? 'day.first.close' : 'day.first.dismiss')}
+          {t(isComplete ? 'common.actions.close' : 'day.first.dismiss')}
         </Button>
       </div>
       <ol className={classes.tasks}>
