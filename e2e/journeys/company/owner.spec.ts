@@ -78,7 +78,7 @@ test('two owners at one coupon lose nothing of each other: the second is told be
   await second.name.fill('Feria de junio')
   await second.panel.getByRole('button', { name: 'Guardar cupón' }).click()
   await expect(second.name).toBeFocused()
-  const told = 'Mientras tanto se ha guardado «Feria de mayo». Vuelve a guardar para quedarte con lo tuyo.'
+  const told = 'Mientras tanto se ha guardado «Feria de mayo». Si guardas, queda lo tuyo.'
   await expect(second.name).toHaveAccessibleDescription(told)
   // What nobody had touched here is the other's by now.
   await expect(second.panel.getByRole('textbox', { name: 'Usos como máximo' })).toHaveValue('9')

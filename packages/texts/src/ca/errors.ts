@@ -201,8 +201,8 @@ export const errors: Texts['errors'] = {
   error_form_agency_name: 'Ja hi ha una agència amb aquest nom.',
   error_form_coupon_used: 'No pot ser menor que els usos que ja té.',
   error_form_template: 'Hi ha alguna cosa mal escrita entre claus. Revisa que cadascuna s’obri i es tanqui.',
-  conflict: 'Algú ha desat un altre valor. Torna a desar per quedar-te amb el teu.',
-  conflictWith: 'Mentrestant s’ha desat «{value}». Torna a desar per quedar-te amb el teu.',
+  conflict: 'Algú ha desat un altre valor. Si deses, queda el teu.',
+  conflictWith: 'Mentrestant s’ha desat «{value}». Si deses, queda el teu.',
   staff: {
     ERR_SERVER_GENERIC:
       'Error del sistema. Prova-ho més tard i, si continua fallant, posa’t en contacte amb l’administrador.',

@@ -203,8 +203,8 @@ export const errors: Texts['errors'] = {
   error_form_agency_name: 'There is already an agency with this name.',
   error_form_coupon_used: 'It can’t be lower than its uses so far.',
   error_form_template: 'Something between braces is not right. Check that each one is opened and closed.',
-  conflict: 'Somebody has saved another value. Save again to keep yours.',
-  conflictWith: 'Meanwhile “{value}” has been saved here. Save again to keep yours.',
+  conflict: 'Somebody has saved another value. If you save, yours stays.',
+  conflictWith: 'Meanwhile “{value}” has been saved here. If you save, yours stays.',
   staff: {
     ERR_SERVER_GENERIC: 'System error. Try again later and, if it keeps happening, contact the administrator.',
     ERR_OPERATION_ARCHIVED:

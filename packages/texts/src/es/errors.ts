@@ -200,8 +200,8 @@ export const errors = {
   error_form_agency_name: 'Ya hay una agencia con este nombre.',
   error_form_coupon_used: 'No puede ser menor que los usos que ya tiene.',
   error_form_template: 'Hay algo mal escrito entre llaves. Revisa que cada una se abra y se cierre.',
-  conflict: 'Alguien ha guardado otro valor. Vuelve a guardar para quedarte con el tuyo.',
-  conflictWith: 'Mientras tanto se ha guardado «{value}». Vuelve a guardar para quedarte con lo tuyo.',
+  conflict: 'Alguien ha guardado otro valor. Si guardas, queda el tuyo.',
+  conflictWith: 'Mientras tanto se ha guardado «{value}». Si guardas, queda lo tuyo.',
   /** Errors that only the staff can resolve. */
   staff: {
     ERR_SERVER_GENERIC: 'Error del sistema. Inténtalo más tarde y, si sigue fallando, contacta con el administrador.',

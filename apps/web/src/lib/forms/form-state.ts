@@ -29,8 +29,10 @@ function withValues<V extends FormValues>(state: FormState<V>): FormState<V> {
   return { ...state, values: { ...state.base, ...state.mine } }
 }
 
+/** A conflict is told of at its field until it is settled, whatever is typed there. */
 export function withValue<V extends FormValues>(state: FormState<V>, name: string, value: unknown): FormState<V> {
-  return withCode(withValues(withTyped(state, name, value)), name, null)
+  const next = withValues(withTyped(state, name, value))
+  return isToldOf(next, name) ? next : withCode(next, name, null)
 }
 
 /** Newly saved values are shown in every field that nobody has typed in; in the others what was typed stays. */
@@ -49,6 +51,10 @@ export function settled<V extends FormValues>(state: FormState<V>, sides: Sides<
 
 /** What is said at a field in which somebody else has saved something else while it was typed here. */
 export const CONFLICT = 'errors.conflict'
+
+/** Whether a conflict that is not settled is told of at its field. */
+export const isToldOf = ({ codes, conflicts }: Pick<FormState<FormValues>, 'codes' | 'conflicts'>, name: string) =>
+  codes[name] === CONFLICT && conflicts.includes(name)
 
 export const conflictCodes = (names: readonly string[]): FieldCodes =>
   Object.fromEntries(names.map(name => [name, CONFLICT]))

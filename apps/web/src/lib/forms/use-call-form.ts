@@ -10,6 +10,7 @@ import {
   type FieldCodes,
   type FormState,
   type FormValues,
+  isToldOf,
   isTyped,
   namesOf,
   rebased,
@@ -141,6 +142,13 @@ export function useCallForm<V extends FormValues, R = void>(options: FormOptions
     return conflictCodes(conflicts)
   }
 
+  /** The same before it is sent, without what stands at its field by then: whoever sends has read it. */
+  function tellOtherConflicts(): FieldCodes {
+    const before = state.get()
+    const isRead = (name: string) => isToldOf(before, name) && document.getElementById(fieldId(form, name)) !== null
+    return Object.fromEntries(Object.entries(tellConflicts()).filter(([name]) => !isRead(name)))
+  }
+
   function show(codes: FieldCodes): void {
     state.set({ ...state.get(), codes, tried: true })
     const first = namesOf(state.get().values).find(name => codes[name])
@@ -168,7 +176,7 @@ export function useCallForm<V extends FormValues, R = void>(options: FormOptions
     const { values, mine } = state.get()
     stale.current = false
     const found = wrongFields(wrongIn(values))
-    const codes = options.onConflict ? found : { ...found, ...tellConflicts() }
+    const codes = options.onConflict ? found : { ...found, ...tellOtherConflicts() }
     if (Object.keys(codes).length > 0) {
       await needErrorTexts()
       show(codes)
