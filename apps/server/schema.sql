@@ -1,4 +1,4 @@
--- The schema after migration 150, with which a new database begins.
+-- The schema after migration 151, with which a new database begins.
 -- Written by `npm run schema`: edit the migrations instead.
 
 CREATE DOMAIN file_key AS text;
@@ -266,15 +266,18 @@ CREATE TABLE contacts (
   num_operations integer NOT NULL DEFAULT 0,
   version integer NOT NULL DEFAULT 1,
   field_versions jsonb NOT NULL DEFAULT '{}',
+  former_ids uuid[] NOT NULL DEFAULT '{}'::uuid[],
   CONSTRAINT contacts_pkey PRIMARY KEY (id)
 );
 CREATE INDEX contacts_created ON contacts USING btree (created_date, id);
 CREATE UNIQUE INDEX contacts_email ON contacts USING btree (email) WHERE email IS NOT NULL;
 CREATE INDEX contacts_email_order ON contacts USING btree (email, id);
+CREATE INDEX contacts_former ON contacts USING gin (former_ids);
 CREATE INDEX contacts_how_met ON contacts USING btree (how_meet_us) WHERE how_meet_us IS NOT NULL;
 CREATE INDEX contacts_name ON contacts USING btree (name_sort, id);
 CREATE INDEX contacts_operations ON contacts USING btree (num_operations, name_sort, id);
 CREATE INDEX contacts_search ON contacts USING gin (search_text gin_trgm_ops);
+COMMENT ON COLUMN contacts.former_ids IS 'Of the contacts that were merged into this one';
 
 CREATE TABLE all_holders (
   id uuid NOT NULL DEFAULT gen_random_uuid(),

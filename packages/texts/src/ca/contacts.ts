@@ -28,6 +28,8 @@ export const contacts: Texts['contacts'] = {
   },
   actions: { operation: 'Obre l’operació núm. {number} · {title}', delete: 'Elimina {name}' },
   undelivered: 'Un correu a {name} no ha arribat, o no se sap si ha arribat',
+  merged:
+    'El contacte que tenies obert s’ha unit amb {name}, i ara en veus les dades. El que hagis escrit continua aquí: revisa-ho i desa.',
   panel: {
     addToOperation: 'Vincula un contacte',
     saved: 'Contacte desat',

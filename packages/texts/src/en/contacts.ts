@@ -28,6 +28,8 @@ export const contacts: Texts['contacts'] = {
   },
   actions: { operation: 'Open operation No. {number} · {title}', delete: 'Delete {name}' },
   undelivered: 'An email to {name} did not arrive, or may not have arrived',
+  merged:
+    'The contact that you had open has been merged with {name}, whose details you see now. What you have typed is still here: check it and save.',
   panel: {
     addToOperation: 'Link a contact',
     saved: 'Saved contact',

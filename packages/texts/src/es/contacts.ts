@@ -29,6 +29,8 @@ export const contacts = {
     delete: 'Eliminar a {name}',
   },
   undelivered: 'Un correo a {name} no ha llegado, o no se sabe si ha llegado',
+  merged:
+    'El contacto que tenías abierto se ha unido con {name}, y ahora ves sus datos. Lo que hayas escrito sigue aquí: revísalo y guarda.',
   panel: {
     addToOperation: 'Vincular un contacto',
     saved: 'Contacto guardado',

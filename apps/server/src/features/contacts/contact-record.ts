@@ -1,16 +1,16 @@
 import type { ContactRecord } from '@llave/api-contract/contacts'
 import { CONTACT_CONVERSATION_SHOWN } from '@llave/domain/validation/limits'
 import { type Kysely, sql } from 'kysely'
-import { AppError } from '../../platform/app-error'
 import type { Database } from '../../platform/database/schema'
 import { iso, personOf } from '../../record/lists/presenting'
+import { goneContact } from './merged-contact'
 
 /**
  * The operations of a contact, the other holders in them, and the conversation. All of the staff see every operation.
  */
 export async function readContactRecord(db: Kysely<Database>, id: string): Promise<ContactRecord> {
   const contact = await db.selectFrom('contacts').select(['id', 'email']).where('id', '=', id).executeTakeFirst()
-  if (!contact) throw new AppError('ERR_NOT_FOUND')
+  if (!contact) throw await goneContact(db, id)
   const [operations, people, conversation] = await Promise.all([
     operationsOf(db, id),
     peopleWith(db, id),

@@ -2,12 +2,12 @@ import type { Contact } from '@llave/api-contract/contacts'
 import type { StaffOperation } from '@llave/api-contract/operations'
 import { CONTACT_OPERATIONS_SHOWN } from '@llave/domain/validation/limits'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { AppError } from '../../platform/app-error'
 import { jsonArrayFrom } from '../../platform/database/json-from'
 import type { Database } from '../../platform/database/schema'
 import { iso } from '../../record/lists/presenting'
 import type { DetailPart, OfOperation } from '../../record/operation/detail-part'
 import { isUndelivered } from '../../record/operation/undelivered-mails'
+import { goneContact } from './merged-contact'
 
 type Contacts = StaffOperation['contacts']
 
@@ -97,6 +97,6 @@ export function presentContact({ id, createdDate, operationsRoles, ...row }: Row
 
 export async function readContact(db: Kysely<Database>, id: string): Promise<Contact> {
   const row = await selectContacts(db, null).where('contacts.id', '=', id).executeTakeFirst()
-  if (!row) throw new AppError('ERR_NOT_FOUND')
+  if (!row) throw await goneContact(db, id)
   return presentContact(row)
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { calendarDay } from '@llave/domain/time/calendar-day'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/app'
-import { aContact, aHolder, anAdmin, anOperation } from '../../../test/factories'
+import { aContact, aHolder, anAdmin, anOperation, aSuperadmin } from '../../../test/factories'
 import { whileGoing } from '../../../test/while-going'
 
 const test = useApp()
@@ -57,6 +58,49 @@ describe('merging contacts', () => {
     // Searches by the DNI that the holder's contact has now.
     const { res: found } = await test.call('POST /operations/search', { token, body: { searchText: '12345678z' } })
     expect(found.records.map(({ _id }) => _id)).toEqual([holder.operationId])
+  })
+
+  it('leads whoever has the id of a merged contact to the one that was kept, also after another merge', async () => {
+    const { db } = test.database
+    const [first, second, last] = [await aContact(db), await aContact(db), await aContact(db, { name: 'Luis Soto' })]
+    const { id: operationId } = await anOperation(db)
+    await link(first.id, operationId, 'NOTARIA')
+    await merge({ keep: second.id, merge: [first.id] })
+    await merge({ keep: last.id, merge: [second.id] })
+    const at = { token, params: { id: first.id } }
+    const linked = { operationId, contactId: first.id, contact: { phone: '633333333' } }
+    const refused = [
+      await test.call('GET /contacts/:id', at),
+      await test.call('GET /contacts/:id/record', at),
+      await test.call('PUT /contacts/:id', { ...at, body: { phone: '633333333' } }),
+      await test.call('DELETE /contacts/:id', at),
+      await test.call('POST /operations/updateContact', { token, body: linked }),
+      await merge({ keep: last.id, merge: [first.id] }),
+    ]
+    for (const { status, failure } of refused) {
+      expect([status, failure.message]).toEqual([404, 'ERR_NOT_FOUND'])
+      expect(failure.details).toEqual({ contactId: last.id, name: 'Luis Soto' })
+    }
+    const nobody = await test.call('GET /contacts/:id', { token, params: { id: randomUUID() } })
+    expect([nobody.status, nobody.failure.details]).toEqual([404, undefined])
+  })
+
+  it('keeps what a person has asked about their data with the contact that is kept', async () => {
+    const { db } = test.database
+    const [kept, other] = [await aContact(db), await aContact(db, { name: 'Luis Soto' })]
+    const owner = { token: await test.signIn(await aSuperadmin(db)) }
+    const record = { kind: 'CONTACT', _id: other.id }
+    const asked = {
+      kind: 'ACCESS',
+      way: 'LETTER',
+      receivedOn: calendarDay(test.clock.now()),
+      identityChecked: true,
+      record,
+    }
+    const { res: request } = await test.call('POST /privacy/requests', { ...owner, rawBody: asked })
+    await merge({ keep: kept.id, merge: [other.id] })
+    const { res } = await test.call('GET /privacy/requests/:id', { ...owner, params: { id: request._id } })
+    expect(res.records).toMatchObject([{ kind: 'CONTACT', _id: kept.id }])
   })
 
   it('of two holders of one operation is refused: they are two people', async () => {

@@ -6,11 +6,13 @@ import { mergedContact } from '@llave/domain/people/merge-contacts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { AppError, type FieldErrors, fieldsAt, refuseField, refuseFields } from '../../platform/app-error'
+import { updateRow } from '../../platform/database/rows'
 import type { Work } from '../../platform/work'
 import { tell } from '../../record/events/tell'
 import { findPerson } from '../../record/people/person'
 import { detailsOf } from './contact-fields'
 import { type LinkedOperation, lockOperationsOf } from './linked-operations'
+import { goneContact } from './merged-contact'
 import { holdersAmong, writeContacts } from './save-contact'
 
 type Merge = z.output<(typeof contactCalls)['POST /contacts/merge']['body']>
@@ -25,11 +27,9 @@ export async function mergeContacts(work: Work, { keep, merge, fields }: Merge):
   if (others.includes(keep)) refuseField('merge', 'error_form_option')
   const ids = [keep, ...others]
   const rows = await tx.selectFrom('contacts').selectAll().where('id', 'in', ids).orderBy('id').forUpdate().execute()
-  const [kept, ...rest] = ids.map(id => {
-    const row = rows.find(one => one.id === id)
-    if (!row) throw new AppError('ERR_NOT_FOUND')
-    return { id, ...detailsOf(row) }
-  })
+  const gone = ids.find(id => !rows.some(row => row.id === id))
+  if (gone) throw await goneContact(tx, gone)
+  const [kept, ...rest] = ids.flatMap(id => rows.filter(row => row.id === id).map(row => ({ id, ...detailsOf(row) })))
   if (!kept) throw new AppError('ERR_NOT_FOUND')
   refuseFields(fieldsAt('fields.', strangers(fields, ids)))
 
@@ -45,14 +45,17 @@ export async function mergeContacts(work: Work, { keep, merge, fields }: Merge):
     select operation_id, ${keep}, role from operation_contacts where contact_id = any(${others}::uuid[])
     on conflict do nothing`.execute(tx)
   await tx.updateTable('allHolders').set({ contactId: keep }).where('contactId', 'in', others).execute()
+  await tx.updateTable('privacyRequests').set({ contactId: keep }).where('contactId', 'in', others).execute()
   await tx.deleteFrom('contacts').where('id', 'in', others).execute()
+  const formerIds = rows.flatMap(row => (row.id === keep ? row.formerIds : [...row.formerIds, row.id]))
+  await updateRow(tx, 'contacts', keep, { formerIds })
   await writeContacts(work, [{ id: keep, details, before: null, people }])
   for (const { operation, links } of linked) {
     const merged = [...new Set(links.filter(({ contactId }) => contactId !== keep).map(({ name }) => name))]
     if (merged.length > 0) await tell(work, operation, { type: 'CONTACTS_MERGED', name: details.name ?? '', merged })
   }
   await work.audit({ action: 'contact.merged', entity: 'contact', entityId: keep, details: { merged: others } })
-  await tell(work, null, { type: 'CONTACTS_CHANGED', changed: [keep] })
+  await tell(work, null, { type: 'CONTACTS_CHANGED', changed: ids })
 }
 
 /** The people of the contacts. Of two with an account each keeps theirs: accounts are not merged. */

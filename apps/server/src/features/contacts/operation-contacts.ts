@@ -5,6 +5,7 @@ import { AppError, refuseField } from '../../platform/app-error'
 import type { Work } from '../../platform/work'
 import { tell } from '../../record/events/tell'
 import { lockOperationFor } from '../../record/operation/operation-access'
+import { goneContact } from './merged-contact'
 import { createContact, updateContact } from './save-contact'
 
 type BodyOf<K extends keyof typeof contactCalls> = (typeof contactCalls)[K] extends {
@@ -34,6 +35,7 @@ export async function updateOperationContact(
 ): Promise<void> {
   const operation = await lockOperationFor(work, work.actor, operationId)
   const roles = await rolesOf(work, operationId, contactId)
+  if (roles.length === 0) throw await goneContact(work.tx, contactId)
   const present = linkMeant(roles, previousRole ?? null, role ?? null)
   if (contact) await updateContact(work, contactId, contact, 'contact.')
   if (!role || role === present) return
@@ -90,7 +92,6 @@ async function rolesOf({ tx }: Work, operationId: string, contactId: string): Pr
 
 /** The link to change: the named one, the one with that role, or the only one. */
 function linkMeant(roles: readonly ContactRole[], previous: ContactRole | null, role: ContactRole | null): ContactRole {
-  if (roles.length === 0) throw new AppError('ERR_NOT_FOUND')
   const meant = previous ?? roles.find(one => one === role) ?? (roles.length === 1 ? roles[0] : undefined)
   if (!meant) refuseField('previousRole', 'error_form_obligatory_field')
   if (!roles.includes(meant)) refuseField('previousRole', 'error_form_option')

@@ -12,10 +12,11 @@ import { correctPeople } from '../../record/people/correct-person'
 import { contactsWithCopies, findPerson } from '../../record/people/person'
 import { giveEmail } from '../accounts/accounts.published'
 import { type ContactRow, columnsOf, detailsOf, NOTHING, readContactForm } from './contact-fields'
+import { goneContact } from './merged-contact'
 
 export async function lockContact({ tx }: Work, id: string): Promise<ContactRow> {
   const row = await tx.selectFrom('contacts').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
-  if (!row) throw new AppError('ERR_NOT_FOUND')
+  if (!row) throw await goneContact(tx, id)
   return row
 }
 

@@ -340,6 +340,10 @@ export interface Contacts {
   dni: string | null;
   email: string | null;
   fieldVersions: Generated<JsonColumn<ColumnTypes['field_versions']>>;
+  /**
+   * Of the contacts that were merged into this one
+   */
+  formerIds: Generated<string[]>;
   howMeetUs: ColumnTypes['how_meet_us'] | null;
   id: Generated<string>;
   name: string;

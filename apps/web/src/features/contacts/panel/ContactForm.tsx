@@ -6,6 +6,7 @@ import { TEXT_FIELDS } from '@llave/domain/validation/validators'
 import { fieldLabel } from '@llave/texts/field-label'
 import { Button, Text } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
+import { tellFailure } from '../../../lib/calls/tell'
 import { serverCodes } from '../../../lib/forms/server-codes'
 import { useCallForm } from '../../../lib/forms/use-call-form'
 import { keys } from '../../../lib/queries/keys'
@@ -19,6 +20,7 @@ import { DrawerForm } from '../../../ui/forms/DrawerForm'
 import { Field, FormWatch } from '../../../ui/forms/Field'
 import { CorrectionNote } from '../CorrectionNote'
 import { type ContactValues, contactCodes, type TakenBy, takenBy } from '../contact-form'
+import { mergedInto } from '../use-contact'
 
 interface Props {
   readonly initial: ContactValues
@@ -34,6 +36,8 @@ interface Props {
   readonly send: (values: ContactValues, typed: Partial<ContactValues>) => Promise<unknown>
   readonly onSaved: () => void
   readonly onCancel: () => void
+  /** The contact was merged with another one meanwhile, and nothing was saved. */
+  readonly onMerged?: () => Promise<unknown>
   /** Links to the contact that already has the e-mail: label and action. */
   readonly taken: { readonly label: (name: string) => string; readonly go: (taken: TakenBy) => void }
 }
@@ -55,6 +59,7 @@ export function ContactForm(props: Props) {
     send,
     onSaved,
     onCancel,
+    onMerged,
     taken,
   } = props
   const t = useTexts()
@@ -68,6 +73,7 @@ export function ContactForm(props: Props) {
     send,
     onSaved,
     reread: useReread({ queryKey: keys.contacts.all }),
+    failed: error => (onMerged && mergedInto(error) ? void onMerged() : tellFailure(undefined, error)),
     say: (name, value) => (name === 'howMeetUs' && value ? t(`states.howMeetUs.${value as HowMeetUs}`) : undefined),
     codesOf(error, names) {
       setTaken(takenBy(error))

@@ -3,7 +3,6 @@ import { isHolderRole } from '@llave/domain/people/contact-roles'
 import { CONTACT_OPERATIONS_SHOWN } from '@llave/domain/validation/limits'
 import { Alert, Button, Group } from '@mantine/core'
 import { IconMailX } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useUnsaved } from '../../../lib/forms/unsaved'
@@ -15,8 +14,8 @@ import { EllipsisText } from '../../../ui/data/EllipsisText'
 import { PhoneLinks } from '../../../ui/data/PhoneLinks'
 import { Pending } from '../../../ui/feedback/Pending'
 import { Skeletons } from '../../../ui/feedback/Skeletons'
-import { contactQuery } from '../contact-calls'
 import { type ContactValues, sentContact, type TakenBy, valuesOf } from '../contact-form'
+import { useContact } from '../use-contact'
 import { ContactForm } from './ContactForm'
 import classes from './ContactPanel.module.css'
 import { DeleteContactDialog } from './DeleteContactDialog'
@@ -30,13 +29,30 @@ interface Props extends PanelProps {
   readonly record?: { readonly onDeleted: () => void }
 }
 
+interface EditorProps extends Props {
+  readonly contact: Contact
+  /** Leads to the contact with which this one was merged. */
+  readonly reread: () => Promise<unknown>
+}
+
 export function EditContact(props: Props) {
-  const { data, error, refetch } = useQuery(contactQuery(props.panel.contactId))
-  if (data) return <Editor {...props} contact={data} />
+  const t = useTexts()
+  const { contact, error, refetch, isMerged } = useContact(props.panel.contactId)
+  if (contact)
+    return (
+      <>
+        {isMerged && (
+          <Alert color="yellow" mb="md" role="alert">
+            {t('contacts.merged', { name: contact.name })}
+          </Alert>
+        )}
+        <Editor {...props} contact={contact} reread={refetch} />
+      </>
+    )
   return <Pending error={error} retry={refetch} onLeave={props.onDone} shapes={<Skeletons count={8} height={56} />} />
 }
 
-function Editor({ panel, contact, onDone, onTaken, record }: Props & { readonly contact: Contact }) {
+function Editor({ panel, contact, onDone, onTaken, record, reread }: EditorProps) {
   const t = useTexts()
   const unsaved = useUnsaved()
   const [deleting, setDeleting] = useState(false)
@@ -72,7 +88,7 @@ function Editor({ panel, contact, onDone, onTaken, record }: Props & { readonly 
 
   async function send(values: ContactValues, typed: Partial<ContactValues>): Promise<void> {
     const changes = { ...sentContact(values, typed), version: contact.version }
-    const { contactId } = panel
+    const contactId = contact._id
     if (panel.mode === 'edit') await update.send({ params: { id: contactId }, body: changes })
     else {
       const { operationId, role: previousRole } = panel
@@ -92,10 +108,11 @@ function Editor({ panel, contact, onDone, onTaken, record }: Props & { readonly 
         initial={initial}
         isHolder={isHolder}
         keepsRole={keepsRole}
-        contactId={panel.contactId}
+        contactId={contact._id}
         withRole={panel.mode === 'edit_operation'}
         submit={t('common.actions.save')}
         send={send}
+        onMerged={reread}
         onSaved={onDone}
         onCancel={onDone}
         taken={{

@@ -132,3 +132,42 @@ it('saves twice in a row, each time on what it has just saved', async () => {
     ]),
   )
 })
+
+const kept = { ...contact, _id: 'k2', name: 'Ana Gil Soto', phone: '699111222', version: 8 } as const
+const MERGED = refusal('ERR_NOT_FOUND', {}, { contactId: 'k2', name: 'Ana Gil Soto' })
+const RECORD = { operations: [], people: [], conversation: [] }
+const TOLD = /se ha unido con Ana Gil Soto/
+
+it('leads to the contact that was kept when somebody merges it meanwhile, with what was typed', async () => {
+  let isMerged = false
+  answer({
+    'GET /contacts/:id': ({ params }) => (params['id'] === 'k2' ? kept : isMerged ? MERGED : contact),
+    'GET /contacts/reach': REACH,
+    'GET /contacts/:id/record': RECORD,
+    [UPDATE]: inTurn(MERGED, kept),
+  })
+  show(<ContactPage />, { at: '/contacts/k1', path: '/contacts/:contactId' })
+  const notes = await screen.findByRole('textbox', { name: /^Notas/ })
+  await userEvent.type(notes, 'Por la tarde')
+  isMerged = true
+  const save = screen.getByRole('button', { name: 'Guardar' })
+  await userEvent.click(save)
+  expect((await screen.findByRole('alert')).textContent).toMatch(TOLD)
+  expect(screen.getByRole('heading', { level: 1, name: 'Ana Gil Soto' })).toBeDefined()
+  expect(screen.getByDisplayValue('699 111 222')).toBeDefined()
+  expect(notes).toHaveProperty('value', 'Por la tarde')
+  await userEvent.click(save)
+  await waitFor(() => expect(sent(UPDATE)[1]).toEqual({ comments: 'Por la tarde', version: 8 }))
+  expect(calls(UPDATE)[1]?.params).toEqual({ id: 'k2' })
+})
+
+it('opens the contact that was kept at the address of one that was merged', async () => {
+  answer({
+    'GET /contacts/:id': ({ params }) => (params['id'] === 'k2' ? kept : MERGED),
+    'GET /contacts/reach': REACH,
+    'GET /contacts/:id/record': RECORD,
+  })
+  show(<ContactPage />, { at: '/contacts/k1', path: '/contacts/:contactId' })
+  expect((await screen.findByRole('alert')).textContent).toMatch(TOLD)
+  expect(screen.getByRole('heading', { level: 1, name: 'Ana Gil Soto' })).toBeDefined()
+})

@@ -13,8 +13,9 @@ import { Pending } from '../../../ui/feedback/Pending'
 import { Skeletons } from '../../../ui/feedback/Skeletons'
 import { Card, Page } from '../../../ui/Page'
 import { PersonAvatar } from '../../../ui/PersonAvatar'
-import { contactQuery, contactRecordQuery } from '../contact-calls'
+import { contactRecordQuery } from '../contact-calls'
 import { EditContact } from '../panel/EditContact'
+import { useContact } from '../use-contact'
 import classes from './ContactPage.module.css'
 
 /** /contacts/:id: a person's operations, the people in them, and what was written, beside the data, edited in place. */
@@ -22,16 +23,16 @@ export default function ContactPage() {
   const t = useTexts()
   const { contactId = '' } = useParams()
   const navigate = useNavigate()
-  const contact = useQuery(contactQuery(contactId))
-  const { data, error, refetch } = useQuery(contactRecordQuery(contactId))
+  const { contact, ...reading } = useContact(contactId)
+  const { data, error, refetch } = useQuery(contactRecordQuery(contact?._id ?? contactId))
   const leave = () => void navigate(paths.contacts)
-  if (contact.error && !contact.data)
-    return <ErrorState error={contact.error} onRetry={() => void contact.refetch()} onLeave={leave} />
+  if (reading.error && !contact)
+    return <ErrorState error={reading.error} onRetry={() => void reading.refetch()} onLeave={leave} />
   return (
     <Page
-      title={contact.data?.name ?? t('common.words.contact')}
+      title={contact?.name ?? t('common.words.contact')}
       above={<BackLink to={paths.contacts}>{t('area.titles.contacts')}</BackLink>}
-      actions={contact.data && <Reach {...contact.data} />}
+      actions={contact && <Reach {...contact} />}
     >
       <div className={classes.record}>
         <div className="stack gap-md">
