@@ -47,6 +47,7 @@ export type FieldError =
   | 'error_form_deed_ahead'
   | 'error_form_coupon_used'
   | 'error_form_lead_sent'
+  | 'error_form_row_missed'
   | 'error_form_agency_name'
   | 'error_form_template'
   | 'error_form_brand_contrast'

@@ -198,6 +198,8 @@ export const errors: Texts['errors'] = {
   error_form_inside_address: 'Aquesta adreça pertany a una xarxa interna. Fes-ne servir una de pública.',
   error_form_origins: 'Escriu adreces com «https://www.elteuweb.cat», una per línia i vint com a màxim.',
   error_form_lead_sent: 'Ja ens vas enviar aquesta persona, i la seva sol·licitud continua en curs.',
+  error_form_row_missed:
+    'La importació va acabar mentre les dades d’aquesta persona estaven bloquejades. Torna-la a portar en un altre fitxer.',
   error_form_agency_name: 'Ja hi ha una agència amb aquest nom.',
   error_form_coupon_used: 'No pot ser menor que els usos que ja té.',
   error_form_template: 'Hi ha alguna cosa mal escrita entre claus. Revisa que cadascuna s’obri i es tanqui.',

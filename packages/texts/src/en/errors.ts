@@ -200,6 +200,8 @@ export const errors: Texts['errors'] = {
   error_form_inside_address: 'This address belongs to an internal network. Use a public one.',
   error_form_origins: 'Enter addresses such as “https://www.yoursite.com”, one per line and twenty at most.',
   error_form_lead_sent: 'You have sent us this person already, and their application is still under way.',
+  error_form_row_missed:
+    'The import ended while this person’s data were blocked. Bring the row in again with another file.',
   error_form_agency_name: 'There is already an agency with this name.',
   error_form_coupon_used: 'It can’t be lower than its uses so far.',
   error_form_template: 'Something between braces is not right. Check that each one is opened and closed.',

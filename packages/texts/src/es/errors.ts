@@ -197,6 +197,8 @@ export const errors = {
   error_form_inside_address: 'Esta dirección pertenece a una red interna. Usa una pública.',
   error_form_origins: 'Escribe direcciones como «https://www.tuweb.es», una por línea y veinte como mucho.',
   error_form_lead_sent: 'Ya nos enviaste a esta persona, y su solicitud sigue en curso.',
+  error_form_row_missed:
+    'La importación terminó mientras los datos de esta persona estaban bloqueados. Tráela de nuevo en otro archivo.',
   error_form_agency_name: 'Ya hay una agencia con este nombre.',
   error_form_coupon_used: 'No puede ser menor que los usos que ya tiene.',
   error_form_template: 'Hay algo mal escrito entre llaves. Revisa que cada una se abra y se cierre.',

@@ -1,2 +1,2 @@
-export { keepDossier } from './build/keep-dossier'
+export { bindLater, keepDossier } from './build/keep-dossier'
 export { readPapers } from './papers'

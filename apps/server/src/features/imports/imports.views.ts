@@ -119,9 +119,14 @@ export async function plansOf(
         ...{ people: peopleOf(people, planner.people), seconds: peopleOf(seconds, planner.people) },
       }
     }
-    return { row, outcome: outcomeOf(row), errors: row.errors, operationId: row.operationId, people: [], seconds: [] }
+    const isMissed = row.status === 'WAITING' && entity.status !== 'RUNNING'
+    const [outcome, errors] = isMissed ? (['REFUSED', MISSED] as const) : [outcomeOf(row), row.errors]
+    return { row, outcome, errors, operationId: row.operationId, people: [], seconds: [] }
   })
 }
+
+/** Of a row of somebody who was blocked until the others were done. */
+const MISSED = { state: 'error_form_row_missed' } as const
 
 function outcomeOf({ status, operationId }: ImportRowEntity): ImportRow['outcome'] {
   if (status === 'WAITING') return 'CREATE'

@@ -1,5 +1,6 @@
 import type { Bank } from '@llave/domain/operations/fields/banks'
 import type { DossierPaper } from '../../../platform/database/column-types'
+import type { Tx } from '../../../platform/database/db'
 import { insertRow } from '../../../platform/database/rows'
 import { enqueueJob } from '../../../platform/jobs/enqueue-job'
 import type { Work } from '../../../platform/work'
@@ -25,6 +26,10 @@ export async function keepDossier({ tx }: Work, { papers, ...dossier }: NewDossi
     return { documentId, sha256, file, document: labelOf(paper), part: null, unbound: null }
   })
   const { id } = await insertRow(tx, 'dossiers', { ...dossier, status: 'BUILDING', papers: JSON.stringify(kept) })
-  await enqueueJob(tx, { kind: BUILD_DOSSIER, payload: { dossierId: id } })
+  await bindLater(tx, id)
   return id
+}
+
+export async function bindLater(tx: Tx, dossierId: string): Promise<void> {
+  await enqueueJob(tx, { kind: BUILD_DOSSIER, payload: { dossierId } })
 }

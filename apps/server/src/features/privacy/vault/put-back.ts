@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { AppError } from '../../../platform/app-error'
 import type { Db } from '../../../platform/database/db'
 import { primaryKeyOf, setAnswers } from './move-rows'
+import { type ForeignKey, readForeignKeys } from './walk'
 
 /** A row of the same e-mail, number or place has come meanwhile, or one that is named has gone. */
 const CONFLICTS: readonly unknown[] = ['23505', '23503']
@@ -17,14 +18,25 @@ export async function putBack(tx: Db, blockId: string): Promise<void> {
 }
 
 async function putAllBack(db: Db, blockId: string): Promise<void> {
+  const keys = await readForeignKeys(db)
+  await followMerges(db, blockId, keys)
   for (const { table, first, last } of await readRuns(db, blockId)) {
     const names = await columnsOf(db, table, first)
     const columns = sql.join(names.map(name => sql.ref(name)))
-    const values = sql.join(names.map(name => sql.ref(`kept.${name}`)))
+    const own = keys.filter(key => key.child === table && key.parent !== table)
+    const letGo = new Map(own.filter(({ action }) => action === 'n').map(key => [key.column, key]))
+    const values = names.map(name => {
+      const key = letGo.get(name)
+      return key ? sql`case when ${isThere(key)} then ${sql.ref(`kept.${name}`)} end` : sql.ref(`kept.${name}`)
+    })
+    const going = own.filter(({ action }) => action === 'c').map(key => sql`and ${isThere(key)}`)
+    // Two contacts of one role may have become one.
+    const isNoMoreThanItsKey = (await primaryKeyOf(db, table)).length === names.length
     await sql`
       insert into ${sql.table(table)} (${columns}) overriding system value
-      select ${values} from privacy_vault v, jsonb_populate_record(null::${sql.table(table)}, v.content) as kept
-      where v.block_id = ${blockId} and v.kind = 'ROW' and v.id between ${first} and ${last}`.execute(db)
+      select ${sql.join(values)} from privacy_vault v, jsonb_populate_record(null::${sql.table(table)}, v.content) as kept
+      where v.block_id = ${blockId} and v.kind = 'ROW' and v.id between ${first} and ${last} ${sql.join(going, sql` `)}
+      ${isNoMoreThanItsKey ? sql`on conflict do nothing` : sql``}`.execute(db)
   }
   const { rows: links } = await sql<{ table: string; column: string }>`
     select distinct table_name as table, content ->> 'column' as "column" from privacy_vault
@@ -46,6 +58,28 @@ async function putAllBack(db: Db, blockId: string): Promise<void> {
   for (const { operation_id: id, position, answers: own } of answers) await setAnswers(db, id, position, own)
   await sql`delete from privacy_vault_files where block_id = ${blockId}`.execute(db)
   await sql`delete from privacy_vault where block_id = ${blockId}`.execute(db)
+}
+
+/**
+ * Whether what a row names is still there, or in the vault itself, so that the row has to wait. What was deleted
+ * meanwhile would have taken the row with it, or would have been let go.
+ */
+const isThere = ({ column, parent, parentColumn }: ForeignKey) => sql`(
+  kept.${sql.ref(column)} is null
+  or exists (select from ${sql.table(parent)} p where p.${sql.ref(parentColumn)} = kept.${sql.ref(column)})
+  or exists (
+    select from privacy_vault w where w.kind = 'ROW' and w.table_name = ${parent}
+      and w.content ->> ${parentColumn} = kept.${sql.ref(column)}::text))`
+
+/** Contacts that were merged with others meanwhile have the names of those. */
+async function followMerges(db: Db, blockId: string, keys: readonly ForeignKey[]): Promise<void> {
+  for (const { child, column } of keys.filter(({ parent }) => parent === 'contacts')) {
+    await sql`
+      update privacy_vault v set content = jsonb_set(v.content, array[${column}]::text[], to_jsonb(c.id))
+      from contacts c
+      where v.block_id = ${blockId} and v.kind = 'ROW' and v.table_name = ${child}
+        and c.former_ids @> array[(v.content ->> ${column})::uuid]`.execute(db)
+  }
 }
 
 /** Rows that left one table one after the other. */

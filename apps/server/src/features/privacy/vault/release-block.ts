@@ -1,6 +1,10 @@
+import type { BlockedPerson } from '@llave/domain/privacy/blocking'
 import { AppError, refusal } from '../../../platform/app-error'
 import type { Work } from '../../../platform/work'
+import { tell } from '../../../record/events/tell'
 import { refreshSearchText } from '../../../record/lists/search-text'
+import { bindLater } from '../../dossiers/dossiers.published'
+import { readLater } from '../../findings/findings.published'
 import { givePaymentsBack, tellOfMove } from './block-person'
 import { putBack } from './put-back'
 
@@ -40,5 +44,39 @@ export async function releaseById(work: Work, blockId: string, reason: string): 
   await givePaymentsBack(tx, blockId)
   await putBack(tx, blockId)
   for (const operationId of person.shared) await refreshSearchText(tx, operationId)
+  await goOn(work, person)
   await tellOfMove(work)
+}
+
+/** What was under way when its job ended with the block, and would else be so for ever. */
+async function goOn(work: Work, { operations, shared }: BlockedPerson): Promise<void> {
+  const { tx } = work
+  const theirs = [...operations, ...shared]
+  if (theirs.length === 0) return
+  const unread = await tx
+    .selectFrom('documents as d')
+    .leftJoin('documentFindings as read', join =>
+      join.onRef('read.documentId', '=', 'd.id').onRef('read.version', '=', 'd.version'),
+    )
+    .select(['d.id', 'd.version', 'd.format'])
+    .where('d.operationId', 'in', theirs)
+    .where('read.documentId', 'is', null)
+    .execute()
+  for (const file of unread) await readLater(tx, file)
+  const unbound = await tx
+    .selectFrom('dossiers')
+    .select('id')
+    .where('operationId', 'in', theirs)
+    .where('status', '=', 'BUILDING')
+    .execute()
+  for (const { id } of unbound) await bindLater(tx, id)
+  const held = await tx
+    .selectFrom('heldVerdicts as v')
+    .innerJoin('operations as o', 'o.id', 'v.operationId')
+    .select(['v.id as verdictId', 'o.id', 'o.userId', 'o.boardListId'])
+    .where('o.id', 'in', theirs)
+    .execute()
+  for (const { verdictId, ...operation } of held) {
+    await tell(work, operation, { type: 'VERDICT_HELD', verdictId }, { listIds: [] })
+  }
 }

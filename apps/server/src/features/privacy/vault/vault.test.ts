@@ -285,6 +285,45 @@ describe('blocking', () => {
     expect((await read(id)).block).not.toBeNull()
   })
 
+  it('comes back as it would be by then when what it names was merged or deleted meanwhile', async () => {
+    const { customer, operation } = await aPerson('canariott')
+    const [kept, merged, deleted, tag] = [
+      await aContact(db),
+      await aContact(db),
+      await aContact(db),
+      await insertRow(db, 'tags', { name: 'Canario de paso', class: 'tag-grey' }),
+    ]
+    const about = { operationId: operation.id }
+    await insertRow(db, 'operationTags', { ...about, tagId: tag.id })
+    for (const { id: contactId } of [kept, merged, deleted]) {
+      await insertRow(db, 'operationContacts', { ...about, contactId, role: 'NOTARIA' })
+    }
+    const id = await ask({ kind: 'ACCOUNT', _id: customer.id })
+    await block(id)
+    await test.call('POST /contacts/merge', { token, body: { keep: kept.id, merge: [merged.id], fields: {} } })
+    await test.call('DELETE /contacts/:id', at(deleted.id))
+    await db.deleteFrom('tags').where('id', '=', tag.id).execute()
+    expect((await release(id, 'Fue otra persona')).status).toBe(200)
+    expect(await readRows(db, 'operationContacts', ['contactId', 'role'], { ...about, role: 'NOTARIA' })).toEqual([
+      { contactId: kept.id, role: 'NOTARIA' },
+    ])
+    expect(await readRows(db, 'operationTags', ['tagId'], about)).toEqual([])
+  })
+
+  it('of a co-holder waits until the operation is back that was blocked after it', async () => {
+    const { customer, second } = await aCouple('canarioxx')
+    const [theirs, whole] = [
+      await ask({ kind: 'HOLDER', _id: second.id }),
+      await ask({ kind: 'ACCOUNT', _id: customer.id }),
+    ]
+    await block(theirs)
+    expect((await block(whole)).status).toBe(200)
+    expect((await release(theirs, 'Error')).failure.message).toBe('ERR_BLOCK_REPLACED')
+    await release(whole, 'Error')
+    expect((await release(theirs, 'Error')).status).toBe(200)
+    expect(await readRows(db, 'holders', ['name'], { id: second.id })).toEqual([{ name: 'canarioxxdos' }])
+  })
+
   it('waits for the end of what is live, and of nobody who works here', async () => {
     const { customer, operation } = await aPerson('canarioee', { isLive: true })
     const id = await ask({ kind: 'ACCOUNT', _id: customer.id })
@@ -405,6 +444,52 @@ describe('what is under way when somebody is blocked', () => {
     expect(await readRows(db, 'importRows', ['number'], { importId: imported.id })).toHaveLength(5)
   })
 
+  it('in an import that has ended by then is among what it has left out, and in none that was deleted', async () => {
+    const { customer, email } = await aPerson('canariomn')
+    const id = await ask({ kind: 'ACCOUNT', _id: customer.id })
+    const columns = { titles: ['Correo'], columns: ['email'] }
+    const ended = await insertRow(db, 'imports', { name: 'cartera.csv', ...columns, status: 'RUNNING' })
+    const dropped = await insertRow(db, 'imports', { name: 'borrador.csv', ...columns })
+    for (const { id: importId } of [ended, dropped]) {
+      const cells = ['Canariomn', email]
+      await db.insertInto('importRows').values({ importId, number: 1, cells, fingerprint: importId }).execute()
+    }
+    await block(id)
+    await updateRow(db, 'imports', ended.id, { status: 'DONE', finishedDate: test.clock.now() })
+    await db.deleteFrom('imports').where('id', '=', dropped.id).execute()
+    expect((await release(id, 'Fue un error')).status).toBe(200)
+    const { res } = await test.call('POST /imports/listRows', {
+      token,
+      body: { importId: ended.id, dataFilter: { page: 1, perPage: 10 } },
+    })
+    expect(res.records).toMatchObject([{ outcome: 'REFUSED', errors: [{ error: 'error_form_row_missed' }] }])
+    expect((await test.call('GET /imports/:id', at(ended.id))).res.counts).toMatchObject({ CREATE: 0, REFUSED: 1 })
+    expect(await readRows(db, 'importRows', ['number'], { importId: dropped.id })).toEqual([])
+  })
+
+  it('goes on when it comes back: a file is read, a dossier bound, a verdict carried out', async () => {
+    const { customer, document, operation, broker } = await aPerson('canariomo')
+    const about = { operationId: operation.id }
+    const dossier = await insertRow(db, 'dossiers', {
+      ...{ ...about, bank: 'BBVA', status: 'BUILDING', papers: JSON.stringify([]), createdDate: test.clock.now() },
+    })
+    const files = JSON.stringify([{ documentId: document.id, version: 1 }])
+    const held = await insertRow(db, 'heldVerdicts', {
+      ...{ ...about, files, state: 'VALIDADO', reviewerId: broker.id, createdDate: test.clock.now(), faults: [] },
+    })
+    const id = await ask({ kind: 'ACCOUNT', _id: customer.id })
+    await block(id)
+    await release(id, 'Fue un error')
+    const named = [document.id, dossier.id, held.id]
+    const jobs = await readRows(db, 'jobs', ['kind', 'payload'], {}, 'id')
+    const theirs = jobs.filter(({ payload }) => named.some(one => JSON.stringify(payload).includes(one)))
+    expect(theirs).toMatchObject([
+      { kind: 'read-document', payload: { documentId: document.id, version: 1 } },
+      { kind: 'build-dossier', payload: { dossierId: dossier.id } },
+      { kind: 'event', payload: { operationId: operation.id, due: { verdict: { verdictId: held.id } } } },
+    ])
+  })
+
   it('an e-mail to the staff about them neither leaves nor stays in the outbox', async () => {
     const { customer, operation, broker } = await aPerson('canariorr')
     const about = { template: 'notice', toAddress: 'broker@example.es', userId: broker.id }
@@ -506,6 +591,26 @@ describe('what is under way when somebody is blocked', () => {
       { emails: [email] },
       { emails: [email, 'Segunda@example.es'] },
     ])
+  })
+
+  it('a holder without a name takes nothing that names somebody else', async () => {
+    const { second, operation, customer, email, broker } = await aCouple('canarioyy')
+    await updateRow(db, 'allHolders', second.id, { name: '' })
+    const about = { operationId: operation.id }
+    const line = { field: 'title', newValue: JSON.stringify('Piso en Gracia') }
+    await insertRow(db, 'activity', { ...about, ...line })
+    const note = { userId: broker.id, name: 'Piso en Gracia', type: 'BACKOFFICE', kind: 'SECURITY' } as const
+    await insertRow(db, 'notifications', { ...note, ...about })
+    const params = JSON.stringify({ ...about, title: 'Piso en Gracia' })
+    await insertRow(db, 'emails', { toAddress: email, userId: customer.id, template: 'x', params })
+    await block(await ask({ kind: 'HOLDER', _id: second.id }))
+    expect(await readRows(db, 'activity', ['newValue'], { ...about, field: 'title', params: null })).toEqual([
+      { newValue: 'canarioyyuno' },
+      { newValue: 'Piso en Gracia' },
+    ])
+    expect(await readRows(db, 'notifications', ['name'], { ...about, name: note.name })).toHaveLength(1)
+    const mails = await readRows(db, 'emails', ['params'], { userId: customer.id })
+    expect(mails.map(({ params: { title } }) => title)).toContain('Piso en Gracia')
   })
 
   it('an e-mail to its customer that names the other holder goes with the other holder', async () => {
