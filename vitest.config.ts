@@ -14,7 +14,6 @@ process.env.TMPDIR = temporaryFolder()
 if (process.version.startsWith('v20.')) setFlagsFromString('--interrupt-budget=676000')
 
 const PACKAGES = path.join(import.meta.dirname, 'packages')
-const SHIFTED_CLOCK = path.join(import.meta.dirname, 'scripts/lib/shifted-clock.mjs')
 const packages = readdirSync(PACKAGES).filter(name => existsSync(path.join(PACKAGES, name, 'package.json')))
 
 /**
@@ -48,7 +47,7 @@ export default defineConfig({
         root: path.join(PACKAGES, name),
         // They are pure: nothing of one file is left for the next. The time is far above what hundreds of random cases
         // take: a busy machine is no defect.
-        test: { name: `@llave/${name}`, isolate: false, testTimeout: 300_000, setupFiles: [SHIFTED_CLOCK] },
+        test: { name: `@llave/${name}`, isolate: false, testTimeout: 300_000 },
       })),
     ],
     // Much of the time a test waits for a process or the database: one more than there are cores.

@@ -1,7 +1,7 @@
 // `npm test`: runs every check, then names what failed (✗) and what passed only on a retry (⚠), tells how long each step
 // took (⏱), and gives the totals on a separate line.
 // `npm test -- server` runs only the tests of that workspace (its name in vitest).
-// `npm test -- --clock 2028-02-29T00:30+01:00` runs those of the packages and pages at that moment.
+// `npm test -- --clock 2028-02-29T00:30+01:00` runs those of the pages at that moment.
 // With SECOND_TEST_DATABASE_URL the tests that reach a database run once more, on that server.
 import './lib/require-node.mjs'
 import { ensureInstalled } from './lib/install.mjs'

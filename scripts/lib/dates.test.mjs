@@ -18,12 +18,15 @@ const NO_ZONE = [
 /** What passes a text off as a day or an instant, or a number as cents; and dates whose type would take any text. */
 const UNJUDGED = [/(?<!\bnull )\bas (?:CalendarDay|Instant|Cents)\b/, /Date\??: (?:string|z\.string\(\))/]
 
+/** What reads the clock. */
+const CLOCK = [/\bDate\.now\b/, /\bDate\(\)/, /\bformat(?:ToParts)?\(\)/, /\bTemporal\.Now\b/]
+
 const sources = ['apps/server/src', 'apps/web/src', 'packages', 'e2e']
   .flatMap(filesOf)
   .filter(file => /\.tsx?$/.test(file) && !/\.(?:test|testing)\.|\/(?:calendar-day|money)\.ts$/.test(file))
 
-const findings = patterns =>
-  sources.flatMap(file =>
+const findings = (patterns, files = sources) =>
+  files.flatMap(file =>
     readFileSync(path.join(ROOT, file), 'utf8')
       .split('\n')
       .filter(line => !/^\s*(?:\/\/|\/?\*)/.test(line) && patterns.some(pattern => pattern.test(line)))
@@ -37,3 +40,11 @@ it('days, instants and dates are made of one another in domain/time/calendar-day
 
 it('a text becomes a day or an instant, and a number cents, only where they are judged', () =>
   expect(findings(UNJUDGED)).toEqual([]))
+
+it('packages are told what time it is: their tests say the same whenever they run', () =>
+  expect(
+    findings(
+      CLOCK,
+      filesOf('packages').filter(file => file.endsWith('.ts')),
+    ),
+  ).toEqual([]))

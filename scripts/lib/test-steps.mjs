@@ -42,8 +42,8 @@ const MOMENTS = {
   'the night in which it ends': '2027-10-31T02:30:00+02:00',
 }
 
-/** Quick tests that depend on the time: the domain, and shared code for dates on pages. */
-const OF_DATES = ['packages/domain/', 'lib/texts/', 'ui/fields/dates/', 'operations/header/', 'tasks/week/']
+/** Shared code for dates on pages. */
+const OF_DATES = ['lib/texts/', 'ui/fields/dates/', 'operations/header/', 'tasks/week/']
 
 /** The tests about dates, at each of the moments. */
 export async function clocks() {
@@ -57,13 +57,14 @@ export async function clocks() {
 }
 
 /**
- * The tests of the packages and pages, or those of some folders, with their clocks moved to a moment. The server's tests
- * are not among them: they compare their clock with that of the database, which nobody moves.
+ * The tests of pages, or those of some folders, with their clocks moved to a moment. The packages' tests are not among
+ * them, because packages read no clock (`dates.test.mjs`), nor are the server's: they compare their clock with that of the
+ * database, which nobody moves.
  */
 export async function testsAt(moment, folders = [], name = moment) {
   const offset = new Date(moment).getTime() - Date.now()
   if (Number.isNaN(offset)) return { ...nothing, failures: [`${moment} is no moment such as 2028-02-29T00:30+01:00`] }
-  const { failures, ...rest } = await unitTests('@llave/', { CLOCK_OFFSET: String(offset) }, folders)
+  const { failures, ...rest } = await unitTests('@llave/web', { CLOCK_OFFSET: String(offset) }, folders)
   return { ...rest, failures: failures.map(failure => `at ${name}: ${failure}`) }
 }
 

@@ -36,7 +36,7 @@ it('to the compiler neither a text nor an instant is a day, and neither a day no
     calendarDay('2026-03-01T10:00:00'),
   ]
   expectTypeOf(calls).returns.toEqualTypeOf<CalendarDay[]>()
-  expectTypeOf(new Date().toISOString()).toEqualTypeOf<Instant>()
+  expectTypeOf(new Date(0).toISOString()).toEqualTypeOf<Instant>()
 })
 
 describe('calendarDay and timeOfDay', () => {
