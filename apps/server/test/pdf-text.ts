@@ -1,4 +1,6 @@
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { loadLibrary } from '../src/platform/files/parsing/find-in-pdf'
+
+export const { getDocument } = await loadLibrary()
 
 export async function textOf(pdf: Buffer): Promise<string[]> {
   const document = await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise

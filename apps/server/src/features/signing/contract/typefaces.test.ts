@@ -1,5 +1,5 @@
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { expect, it, vi } from 'vitest'
+import { getDocument } from '../../../../test/pdf-text'
 
 it('a letter that is part of another one can be extracted from every document, not only from the first', async () => {
   vi.resetModules()
