@@ -35,6 +35,6 @@ export async function lastLink(app: TestApp, to: string): Promise<{ userId: stri
 
 /** The audited actions on an object, oldest first. */
 export async function auditOf(app: TestApp, entityId: string): Promise<string[]> {
-  const rows = await readRows(app.db, 'audit', ['action'], { entityId }, 'id')
+  const rows = await readRows(app.db, 'audit', { entityId }, ['action'], 'id')
   return rows.map(({ action }) => action)
 }

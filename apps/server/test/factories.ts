@@ -1,40 +1,21 @@
 import { rankOfDate } from '@llave/domain/board/board-order'
 import { cents } from '@llave/domain/money/money'
 import { foldText } from '@llave/domain/text/search-text'
-import type { FilterObject, Insertable } from 'kysely'
-import type { Db, RowOf } from '../src/platform/database/db'
+import type { Insertable } from 'kysely'
+import type { Db } from '../src/platform/database/db'
 import { insertRow, readRow } from '../src/platform/database/rows'
 import type { Database } from '../src/platform/database/schema'
 
-export { insertRow, readRow, updateRow } from '../src/platform/database/rows'
+export { findRow, insertRow, readRow, readRows, updateRow } from '../src/platform/database/rows'
 
 /** One factory per entity: a plausible row, with any missing parents. Overrides are columns of the table. */
 type Of<T extends keyof Database> = Partial<Insertable<Database[T]>>
-
-type Columns<T extends keyof Database> = keyof RowOf<T> & string
-type Having<T extends keyof Database> = Partial<RowOf<T>>
-
-/** Some columns of all rows with these values, in the order of a column. */
-export function readRows<T extends keyof Database, C extends Columns<T>>(
-  db: Db,
-  table: T,
-  columns: readonly C[],
-  having: Having<T> = {},
-  order?: Columns<T>,
-) {
-  const query = db
-    .selectFrom(table as 'users')
-    .select(columns as readonly string[] as readonly 'id'[])
-    .where(eb => eb.and(having as FilterObject<Database, 'users'>))
-  const rows = order ? query.orderBy(order as 'id') : query
-  return rows.execute() as Promise<unknown> as Promise<Pick<RowOf<T>, C>[]>
-}
 
 let made = 0
 /** Distinguishes unique values. */
 const next = () => ++made
 
-async function aUser(db: Db, overrides: Of<'users'> = {}) {
+export async function aUser(db: Db, overrides: Of<'users'> = {}) {
   const number = next()
   return insertRow(db, 'users', {
     email: `person${number}@example.es`,

@@ -72,21 +72,18 @@ export async function loadDemoContracts(
       ]
       if (papers.length === 0) continue
       const [contract] = await work.tx.insertInto('documents').values(papers).returning(['id', 'sha256']).execute()
-      await work.tx
-        .insertInto('contractSignings')
-        .values({
-          operationId: operation.id,
-          holderId,
-          round: 1,
-          contractId: contract?.id ?? null,
-          sealedSha256: contract?.sha256 ?? null,
-          signedDate: contract ? signedDate : null,
-          ...(contract && signed.columns),
-          ...sealed?.columns,
-          validatedDate: state === 'VALIDADO' ? new Date(signedDate.getTime() + HOUR_MS) : null,
-          createdDate: signedDate,
-        })
-        .execute()
+      await insertRow(work.tx, 'contractSignings', {
+        operationId: operation.id,
+        holderId,
+        round: 1,
+        contractId: contract?.id ?? null,
+        sealedSha256: contract?.sha256 ?? null,
+        signedDate: contract ? signedDate : null,
+        ...(contract && signed.columns),
+        ...sealed?.columns,
+        validatedDate: state === 'VALIDADO' ? new Date(signedDate.getTime() + HOUR_MS) : null,
+        createdDate: signedDate,
+      })
     }
   }
   await signOwnFees(work, sent)

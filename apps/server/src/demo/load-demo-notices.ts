@@ -1,6 +1,7 @@
 import { DEFAULT_THRESHOLDS } from '@llave/domain/operations/timeline/thresholds'
 import { DAY_MS, HOUR_MS } from '@llave/domain/time/durations'
 import { tellOfLateBatch } from '../features/notifications/notifications.published'
+import { readRows } from '../platform/database/rows'
 import type { Work } from '../platform/work'
 
 /** Older notices have been read. */
@@ -9,11 +10,7 @@ const UNREAD_MS = 2 * DAY_MS
 /** Dates the notices of late operations when they became late, instead of at the demo's first start. */
 export async function loadDemoNotices(work: Work): Promise<void> {
   const { tx, now } = work
-  const live = await tx
-    .selectFrom('operations')
-    .select(['state', 'stateEnteredDate'])
-    .where('isArchived', '=', false)
-    .execute()
+  const live = await readRows(tx, 'operations', { isArchived: false }, ['state', 'stateEnteredDate'])
   const moments = live.flatMap(({ state, stateEnteredDate }) => {
     const hours = DEFAULT_THRESHOLDS[state]
     // Just after the threshold's last hour.

@@ -101,7 +101,7 @@ describe('the demo brokerage', () => {
   })
 
   it('has nobody at work by night, and no notary on a Sunday', async () => {
-    const rows = await readRows(db, 'operations', ['stateDates', 'createdDate', ...MILESTONE_COLUMNS])
+    const rows = await readRows(db, 'operations', {}, ['stateDates', 'createdDate', ...MILESTONE_COLUMNS])
     for (const { stateDates, createdDate, ...milestones } of rows) {
       for (const date of [createdDate, ...Object.values(stateDates).map(date => new Date(date))]) {
         if (Date.now() - date.getTime() > DAY_MS) expect(timeOfDay(date)).toMatch(/^(0[89]|1\d|20:00)/)
@@ -172,7 +172,7 @@ describe('the demo brokerage', () => {
   })
 
   it('is late as seldom as a brokerage is: about one live operation in ten', async () => {
-    const live = await readRows(db, 'operations', ['state', 'stateEnteredDate'], { isArchived: false })
+    const live = await readRows(db, 'operations', { isArchived: false }, ['state', 'stateEnteredDate'])
     const late = live.filter(
       ({ state, stateEnteredDate }) =>
         Date.now() - stateEnteredDate.getTime() > (DEFAULT_THRESHOLDS[state] ?? Number.POSITIVE_INFINITY) * HOUR_MS,
@@ -321,7 +321,7 @@ describe('the demo brokerage', () => {
     const mails = () => db.selectFrom('emails').select('id').execute()
     const before = await mails()
     await runImports(platform, new AbortController().signal)
-    const rows = await readRows(db, 'importRows', ['status', 'operationId', 'errors'], {}, 'number')
+    const rows = await readRows(db, 'importRows', {}, ['status', 'operationId', 'errors'], 'number')
     expect(rows.map(({ status }) => status)).toEqual(['CREATED', 'CREATED', 'CREATED', 'REFUSED'])
     expect(rows[3]?.errors).toHaveProperty('formalizationDate', 'error_form_obligatory_field')
     const made = await db
@@ -341,7 +341,7 @@ describe('the demo brokerage', () => {
     ])
     expect(made.every(({ responsableId }) => responsableId !== null)).toBe(true)
     const { operationId } = rows[0] ?? {}
-    const holders = await readRows(db, 'holders', ['name'], { operationId: operationId ?? '' })
+    const holders = await readRows(db, 'holders', { operationId: operationId ?? '' }, ['name'])
     expect(holders).toHaveLength(2)
     expect(await mails()).toEqual(before)
   })

@@ -94,7 +94,7 @@ describe.runIf(canTry)(`the image (needs root, PostgreSQL of Debian, ${IMAGE_NEE
         { name: `${version.bytes}.pdf`, bytes: aPdf('', String(version.bytes)) },
       )
       const kept = await callOverHttp(url, 'POST /documents/upload', {
-        ...{ token, rawBody: upload.payload, headers: upload.headers as Record<string, string> },
+        ...{ token, ...upload },
       })
       expect(kept.status).toBe(200)
       uploaded++

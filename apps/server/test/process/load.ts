@@ -169,7 +169,7 @@ export async function missingWrites(db: Db, ledger: Ledger): Promise<string[]> {
     if (!kept.completing && row?.completedDate) found.push(`questionnaire ${id} was completed by nobody`)
   }
   for (const [id, { entered, tried }] of ledger.moves) {
-    const rows = await readRows(db, 'activity', ['newValue'], { operationId: id, field: 'state' }, 'id')
+    const rows = await readRows(db, 'activity', { operationId: id, field: 'state' }, ['newValue'], 'id')
     const states = rows.map(row => row.newValue).slice(1)
     if (!isWithin(entered, states) || !isWithin(states, tried)) {
       found.push(`operation ${id}: acknowledged ${entered}, tried ${tried}, found ${states}`)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { insertAccount, lastLink } from '../../../test/accounts'
 import { useApp } from '../../../test/app'
 import { AT_ONCE } from '../../../test/at-once'
-import { insertRow } from '../../../test/factories'
+import { insertRow, readRows } from '../../../test/factories'
 import { readMigrations } from '../../platform/database/migration-files'
 import { type LinkPurpose, revokeLinks } from '../../platform/security/account-codes'
 import { inTransaction, type Work } from '../../platform/work'
@@ -17,14 +17,7 @@ const app = useApp({
 const TIMES = AT_ONCE
 
 const liveLinks = (userId: string, purpose: LinkPurpose) =>
-  app.db
-    .selectFrom('userCodes')
-    .select('id')
-    .where('userId', '=', userId)
-    .where('purpose', '=', purpose)
-    .where('usedDate', 'is', null)
-    .where('revokedDate', 'is', null)
-    .execute()
+  readRows(app.db, 'userCodes', { userId, purpose, usedDate: null, revokedDate: null }, ['id'])
 
 const within = <T>(run: (work: Work) => Promise<T>) => inTransaction(app.app.platform, null, run)
 

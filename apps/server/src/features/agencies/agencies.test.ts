@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { BodyOf } from '@llave/api-contract/call-types'
 import { describe, expect, it } from 'vitest'
 import { auditOf } from '../../../test/accounts'
@@ -56,7 +55,7 @@ const sentRow = async (rawBody: object, token = tokens.eva) => {
 }
 const ofOperation = (id: string) => readRow(db, 'operations', id)
 const noticesOf = async (userId: string) =>
-  (await readRows(db, 'notifications', ['name', 'kind', 'url'], { userId }, 'createdDate')).map(
+  (await readRows(db, 'notifications', { userId }, ['name', 'kind', 'url'], 'createdDate')).map(
     ({ name, kind, url }) => `${kind} ${url} ${name}`,
   )
 
@@ -109,9 +108,12 @@ describe('a lead of an agency', () => {
 
   it('tells the person by e-mail, if there is one, who gave their data and what for', async () => {
     const row = await sentRow(lead({ email: 'Berta@Example.es', language: 'ca' }))
-    const mails = await readRows(db, 'emails', ['template', 'toAddress', 'language', 'params'], {
-      toAddress: 'berta@example.es',
-    })
+    const mails = await readRows(db, 'emails', { toAddress: 'berta@example.es' }, [
+      'template',
+      'toAddress',
+      'language',
+      'params',
+    ])
     expect(mails).toMatchObject([{ template: 'leadInformed', language: 'ca', params: { phone: row.phone } }])
     expect(row.consent).toContain('Aquesta persona')
   })
@@ -160,7 +162,7 @@ describe('a lead of an agency', () => {
   })
 
   it('is sent once when the answer was lost', async () => {
-    const headers = { 'idempotency-key': randomUUID() }
+    const headers = { 'idempotency-key': crypto.randomUUID() }
     const rawBody = lead()
     const [first, second] = [
       await test.call('POST /agency/sendLead', { token: tokens.eva, rawBody, headers }),

@@ -21,7 +21,7 @@ const note = (operationId: string, own: object, token = broker) =>
   app.call('POST /operations/noteCollection', { rawBody: { operationId, day: today(), amount: 500, ...own }, token })
 
 async function feedOf(operationId: string) {
-  return readRows(app.database.db, 'activity', ['field', 'params'], { operationId }, 'id')
+  return readRows(app.database.db, 'activity', { operationId }, ['field', 'params'], 'id')
 }
 
 async function invoiceOf(operationId: string, own: object = {}) {

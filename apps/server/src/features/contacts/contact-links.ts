@@ -1,4 +1,5 @@
 import type { ContactRole, HolderRole } from '@llave/domain/people/contact-roles'
+import { readRow } from '../../platform/database/rows'
 import type { Work } from '../../platform/work'
 
 /** The id of the contact with this e-mail, created if necessary. Existing details are never overwritten. */
@@ -11,11 +12,7 @@ export async function contactWithEmail(
     .values({ ...person, createdDate: now })
     .onConflict(conflict => conflict.column('email').where('email', 'is not', null).doNothing())
     .execute()
-  const { id } = await tx
-    .selectFrom('contacts')
-    .select('id')
-    .where('email', '=', person.email)
-    .executeTakeFirstOrThrow()
+  const { id } = await readRow(tx, 'contacts', { email: person.email }, ['id'])
   return id
 }
 

@@ -2,6 +2,7 @@ import { type Reach, reachOf } from '@llave/domain/people/corrections'
 import { type Actor, isStaffActor } from '../../platform/actor'
 import { AppError } from '../../platform/app-error'
 import type { Db } from '../../platform/database/db'
+import { findRow } from '../../platform/database/rows'
 import { addresseeOf } from '../../record/people/addressee'
 import { wordOf } from '../../record/people/change-holder-email'
 import { findPerson, type PersonAt } from '../../record/people/person'
@@ -27,16 +28,8 @@ async function startOf(db: Db, { userId, contactId, holderId, emailId, operation
   if (contactId) return { contactId }
   if (holderId) return { holderId }
   if (!emailId || !operationId) return null
-  const operation = await db
-    .selectFrom('operations')
-    .select(['id', 'userId'])
-    .where('id', '=', operationId)
-    .executeTakeFirst()
-  const mail = await db
-    .selectFrom('emails')
-    .select(['toAddress', 'userId', 'params'])
-    .where('id', '=', emailId)
-    .executeTakeFirst()
+  const operation = await findRow(db, 'operations', operationId, ['id', 'userId'])
+  const mail = await findRow(db, 'emails', emailId, ['toAddress', 'userId', 'params'])
   return operation && mail ? addresseeOf(db, operation, mail) : null
 }
 

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { cents } from '@llave/domain/money/money'
 import { describe, expect, it } from 'vitest'
 import { lastLink, PASSWORD } from '../../../test/accounts'
@@ -69,8 +68,8 @@ describe('a coupon', () => {
     })
     const changed = await change(res.record._id, { active: false, used: 7 })
     expect(changed.res.record).toEqual({ ...res.record, active: false, version: 2 })
-    expect((await change(randomUUID(), { name: 'Nada' })).status).toBe(404)
-    const written = await readRows(db, 'audit', ['action'], { entityId: res.record._id }, 'id')
+    expect((await change(crypto.randomUUID(), { name: 'Nada' })).status).toBe(404)
+    const written = await readRows(db, 'audit', { entityId: res.record._id }, ['action'], 'id')
     expect(written.map(({ action }) => action)).toEqual(['coupon.created', 'coupon.changed'])
   })
 
@@ -147,7 +146,7 @@ describe('an activation with a coupon', () => {
     const { status, failure } = await change(used?._id ?? '', { maximum: 2 })
     expect([status, failure.fields]).toEqual([422, { maximum: 'error_form_coupon_used' }])
     expect((await change(used?._id ?? '', { maximum: 3 })).status).toBe(200)
-    const query = { couponIds: `${used?._id},${free?._id},${randomUUID()}` }
+    const query = { couponIds: `${used?._id},${free?._id},${crypto.randomUUID()}` }
     const { res } = await test.call('DELETE /coupons/removeMultiples', { token, query })
     expect(res).toEqual({ totalDelete: 1, totalInactive: 1 })
     expect(await one('PUERTAS')).toMatchObject({ active: false, used: 3 })

@@ -53,16 +53,11 @@ export function useDocuments() {
       },
 
       noticesOf(userId: string) {
-        return app.db
-          .selectFrom('notifications')
-          .selectAll()
-          .where('userId', '=', userId)
-          .orderBy('createdDate')
-          .execute()
+        return readRows(app.db, 'notifications', { userId }, undefined, 'createdDate')
       },
 
       async activityOf() {
-        const rows = await readRows(app.db, 'activity', ['field'], { operationId: desk.operationId }, 'id')
+        const rows = await readRows(app.db, 'activity', { operationId: desk.operationId }, ['field'], 'id')
         return rows.map(({ field }) => field)
       },
 

@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import type { BodyOf } from '@llave/api-contract/call-types'
 import { BANKS, type Bank } from '@llave/domain/operations/fields/banks'
 import { DAY_MS, MINUTE_MS } from '@llave/domain/time/durations'
 import { DOSSIER_LINK_DAYS } from '@llave/domain/validation/limits'
 import { describe, expect, it } from 'vitest'
-import { aCustomer, anAgency, updateRow } from '../../../test/factories'
+import { aCustomer, anAgency, readRows, updateRow } from '../../../test/factories'
 import { useDossiers } from './dossiers.testing'
 import { forgetDossiers } from './forget-dossiers'
 
@@ -91,7 +90,7 @@ describe('the link to a dossier (T69)', () => {
 
   it('shows a stranger nothing but what it is for, and no address', async () => {
     const { id, secret, email } = await linked()
-    const { res, status } = await read(secret, { device: 'x'.repeat(43), readerId: randomUUID() })
+    const { res, status } = await read(secret, { device: 'x'.repeat(43), readerId: crypto.randomUUID() })
     expect(status).toBe(200)
     expect(res).toMatchObject({ name: 'Marta Ruiz', reader: null, asked: null, parts: [] })
     expect(res).toMatchObject({ address: `${email[0]}•••@bank.example`, domain: 'bank.example' })
@@ -190,13 +189,7 @@ describe('who opens a link (T81)', () => {
       { email, isContact: true, downloads: 0 },
       { email: colleague, isContact: false, downloads: 2 },
     ])
-    const lines = await app.db
-      .selectFrom('activity')
-      .select('params')
-      .where('operationId', '=', id)
-      .where('field', '=', 'dossierOpened')
-      .orderBy('id')
-      .execute()
+    const lines = await readRows(app.db, 'activity', { operationId: id, field: 'dossierOpened' }, ['params'], 'id')
     expect(lines.map(({ params }) => params)).toEqual([
       { bank, name: 'Marta Ruiz' },
       { bank, name: 'Marta Ruiz', passedTo: colleague },
@@ -250,7 +243,7 @@ describe('who opens a link (T81)', () => {
     const code = await codeTo(email)
     for (const answer of [
       await confirm(other.secret, res.readerId, code),
-      await confirm(secret, randomUUID(), code),
+      await confirm(secret, crypto.randomUUID(), code),
       await confirm(secret, res.readerId, 'abc'),
     ]) {
       expect(answer.failure).toEqual(WRONG)
@@ -351,8 +344,11 @@ it('a dossier is the staff’s: customers and agencies are refused, and nobody f
   const foreign = [
     await d.send(other.id, dossier._id),
     await app.call('POST /operations/endDossierLink', { body: { operationId: other.id, sendingId }, token: d.staff }),
-    await app.call('GET /dossiers/:id/parts/:position', { params: { id: randomUUID(), position: 1 }, token: d.staff }),
-    await app.call('GET /operations/:id/dossiers', { params: { id: randomUUID() }, token: d.staff }),
+    await app.call('GET /dossiers/:id/parts/:position', {
+      params: { id: crypto.randomUUID(), position: 1 },
+      token: d.staff,
+    }),
+    await app.call('GET /operations/:id/dossiers', { params: { id: crypto.randomUUID() }, token: d.staff }),
   ]
   expect(foreign.map(({ status }) => status)).toEqual([404, 404, 404, 404])
 })

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { DAY_MS } from '@llave/domain/time/durations'
 import PDFKit from 'pdfkit'
@@ -19,7 +18,7 @@ async function bytesOf(dossierId: string, position = 1): Promise<Buffer> {
   return buffer(await readKept(app.app.platform.files, part))
 }
 
-const feedOf = (operationId: string) => readRows(app.db, 'activity', ['field', 'params'], { operationId }, 'id')
+const feedOf = (operationId: string) => readRows(app.db, 'activity', { operationId }, ['field', 'params'], 'id')
 
 describe('the table of banks', () => {
   const put = (bank: 'ING' | 'EVO', rawBody: object, token: string | undefined = d.owner) =>
@@ -107,7 +106,7 @@ describe('what a dossier may hold', () => {
     expect((await d.build(id, 'UCI', [waiting.id])).failure.fields).toEqual({ documentIds: 'error_form_option' })
     const other = await d.anOperationWithPapers()
     expect((await d.build(id, 'UCI', [other.note.id])).status).toBe(404)
-    expect((await d.build(randomUUID(), 'UCI', [note.id])).failure.message).toBe('ERR_FORM_OPERATION_NOT_FOUND')
+    expect((await d.build(crypto.randomUUID(), 'UCI', [note.id])).failure.message).toBe('ERR_FORM_OPERATION_NOT_FOUND')
   })
 })
 

@@ -16,7 +16,7 @@ const save = (id: string, rawBody: object, token: string | undefined = broker) =
 const rowOf = (id: string) => readRow(app.db, 'operations', id, ['version', 'contractWithdrawalDate'])
 
 async function activityOf(operationId: string) {
-  return readRows(app.db, 'activity', ['field', 'params', 'previousValue', 'newValue'], { operationId }, 'id')
+  return readRows(app.db, 'activity', { operationId }, ['field', 'params', 'previousValue', 'newValue'], 'id')
 }
 
 describe('the default fees', () => {

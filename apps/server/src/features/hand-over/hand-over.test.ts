@@ -51,7 +51,7 @@ describe('handing over', () => {
       version: version + 1,
       fieldVersions: { responsable: version + 1 },
     })
-    const lines = await readRows(db, 'activity', ['operationId', 'previousValue', 'newValue'], { field: 'responsable' })
+    const lines = await readRows(db, 'activity', { field: 'responsable' }, ['operationId', 'previousValue', 'newValue'])
     expect(lines.map(line => line.operationId).sort()).toEqual(live.map(({ id }) => id).sort())
     expect(lines[0]).toMatchObject({ previousValue: { name: 'Javier' }, newValue: { name: 'Nuria' } })
     await app.runJobs()

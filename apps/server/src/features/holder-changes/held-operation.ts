@@ -13,7 +13,7 @@ import { centsToEuros } from '@llave/domain/money/money'
 import { sql } from 'kysely'
 import { AppError } from '../../platform/app-error'
 import type { Db } from '../../platform/database/db'
-import { readRow } from '../../platform/database/rows'
+import { readRow, readRows } from '../../platform/database/rows'
 import { sourceOf } from '../../record/operation/following'
 import type { OperationRow } from '../../record/operation/operation-row'
 import { readRulesFor } from '../../record/operation/paper-rules'
@@ -40,11 +40,7 @@ export async function readHeld(db: Db, row: OperationRow): Promise<HeldOperation
     .where('operationId', '=', row.id)
     .orderBy('position')
     .execute()
-  const entries = await db
-    .selectFrom('documentation')
-    .select(['holderId', 'type', 'nameDocument'])
-    .where('operationId', '=', row.id)
-    .execute()
+  const entries = await readRows(db, 'documentation', { operationId: row.id }, ['holderId', 'type', 'nameDocument'])
   return {
     state: row.state,
     stateDates: row.stateDates,

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { BodyOf } from '@llave/api-contract/call-types'
 import { customerNow } from '@llave/domain/operations/timeline/customer-now'
 import { MOVE_HELD_SECONDS } from '@llave/domain/validation/limits'
@@ -21,7 +20,7 @@ beforeEach(() => {
 })
 
 const unique = () => ({
-  email: `${randomUUID().slice(0, 8)}@example.es`,
+  email: `${crypto.randomUUID().slice(0, 8)}@example.es`,
   phone: `6${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`,
 })
 
@@ -84,13 +83,8 @@ const undo = (operationId: string, changeId: string) =>
 async function everything(id: string) {
   const { version: _, activity: __, ...shown } = await detail(id)
   const { version: ___, fieldVersions: ____, ...row } = await rowOf(id)
-  const links = await readRows(app.db, 'mailingLinks', ['id', 'revokedDate'], { operationId: id }, 'id')
-  const signings = await app.db
-    .selectFrom('contractSignings')
-    .selectAll()
-    .where('operationId', '=', id)
-    .orderBy('id')
-    .execute()
+  const links = await readRows(app.db, 'mailingLinks', { operationId: id }, ['id', 'revokedDate'], 'id')
+  const signings = await readRows(app.db, 'contractSignings', { operationId: id }, undefined, 'id')
   return { shown, row, links, signings, answers: await answersOf(id) }
 }
 
@@ -131,14 +125,7 @@ describe('a holder leaves', () => {
     const row = await rowOf(operationId)
     expect(row.documentsToValidate).toBe(0)
     expect(row.searchText).not.toContain('luis')
-    expect(
-      await app.db
-        .selectFrom('mailingLinks')
-        .select('id')
-        .where('revokedDate', 'is', null)
-        .where('holderId', '=', luis._id)
-        .execute(),
-    ).toEqual([])
+    expect(await readRows(app.db, 'mailingLinks', { revokedDate: null, holderId: luis._id }, ['id'])).toEqual([])
     expect(after.activity?.[0]).toMatchObject({
       field: 'holderLeft',
       params: { holder: 'Luis Soto', reason: 'SEPARATION', note: 'Lo dijo Ana', changes: [] },
@@ -184,7 +171,7 @@ describe('a holder leaves', () => {
     await aDocument(app.db, { operationId, documentationId: entry?._id ?? '' })
     const late = await remove({ operationId, holderId: luis._id, seen })
     expect(late.failure.message).toBe('ERR_VERSION_CONFLICT')
-    expect((await remove({ operationId: randomUUID(), holderId: luis._id })).failure.message).toBe(
+    expect((await remove({ operationId: crypto.randomUUID(), holderId: luis._id })).failure.message).toBe(
       'ERR_FORM_OPERATION_NOT_FOUND',
     )
     await updateRow(app.db, 'operations', operationId, { isArchived: true, archivedReason: 'CLIENTE_NO_RESPONDE' })

@@ -74,12 +74,7 @@ async function start(work: Work, { importId, people, invites }: Start): Promise<
   const { tx, now } = work
   const { name } = await lockDraft(work, importId)
   for (const said of people) {
-    await tx
-      .updateTable('importRows')
-      .set(saidOf(said))
-      .where('importId', '=', importId)
-      .where('number', '=', said.row)
-      .execute()
+    await updateRow(tx, 'importRows', { importId, number: said.row }, saidOf(said))
   }
   await updateRow(tx, 'imports', importId, { status: 'RUNNING', startedDate: now, invites })
   await work.audit({

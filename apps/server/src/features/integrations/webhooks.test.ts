@@ -125,7 +125,7 @@ describe('a webhook', () => {
     await change()
     await change()
     await test.runJobs()
-    const audited = await readRows(test.db, 'audit', ['entityId', 'actorId', 'details'], { action: 'webhook.stopped' })
+    const audited = await readRows(test.db, 'audit', { action: 'webhook.stopped' }, ['entityId', 'actorId', 'details'])
     expect(audited).toEqual([{ entityId: record._id, actorId: null, details: { url: address, status: 410 } }])
     const { records } = await deliveries(record._id)
     expect(records.map(sent => sent.status)).toEqual(['DEAD', 'DEAD'])
@@ -166,7 +166,7 @@ describe('a webhook', () => {
     expect((await test.call('DELETE /webhooks/:id', { token, params })).res).toEqual({ totalDelete: 1 })
     expect((await deliveries(record._id)).count).toBe(0)
     expect((await test.call('DELETE /webhooks/:id', { token, params })).status).toBe(404)
-    const audited = await readRows(test.db, 'audit', ['action', 'details'], { entityId: record._id }, 'id')
+    const audited = await readRows(test.db, 'audit', { entityId: record._id }, ['action', 'details'], 'id')
     const named = { url: address }
     expect(audited).toEqual([
       { action: 'webhook.created', details: named },

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { auditOf } from '../../../test/accounts'
 import { useApp } from '../../../test/app'
@@ -144,7 +143,7 @@ describe('a lead through a key of the website', () => {
   })
 
   it('with the same Idempotency-Key, twice at once, makes one', async () => {
-    const headers = { 'idempotency-key': randomUUID() }
+    const headers = { 'idempotency-key': crypto.randomUUID() }
     const body = lead()
     const [one, other] = await Promise.all([send(body, tokens.key, headers), send(body, tokens.key, headers)])
     expect(one.res).toEqual(other.res)
@@ -170,7 +169,7 @@ describe('the settings of the form', () => {
     const off = (await test.call('PUT /leadForm', { token, body: { active: false } })).res
     expect(off).toMatchObject({ active: false, origins: saved.origins })
     expect((await test.call('PUT /leadForm', { token, body: { origins: '' } })).res.origins).toBe('')
-    const audited = await readRows(db, 'audit', ['action'], { action: 'lead-form.changed' })
+    const audited = await readRows(db, 'audit', { action: 'lead-form.changed' }, ['action'])
     expect(audited).toHaveLength(3)
   })
 })

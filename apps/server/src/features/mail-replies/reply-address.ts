@@ -1,3 +1,4 @@
+import { readRows } from '../../platform/database/rows'
 import type { Platform } from '../../platform/platform'
 import { findPlaced } from '../../record/people/holder-place'
 
@@ -40,11 +41,7 @@ async function conversationWith({ db }: Platform, operationId: string, reader: s
     .select('users.email')
     .where('operations.id', '=', operationId)
   if ((await customer.executeTakeFirst())?.email?.toLowerCase() === reader) return { operationId, holderId: null }
-  const holders = await db
-    .selectFrom('holders')
-    .select(['id', 'email'])
-    .where('operationId', '=', operationId)
-    .execute()
+  const holders = await readRows(db, 'holders', { operationId }, ['id', 'email'])
   const holderId = holders.find(({ email }) => email?.toLowerCase() === reader)?.id
   return holderId && (await findPlaced(db, { operationId, holderId })) ? { operationId, holderId } : null
 }

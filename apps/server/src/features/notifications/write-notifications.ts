@@ -2,6 +2,7 @@ import { notificationsRoom, SOCKET_EVENTS } from '@llave/api-contract/events'
 import { type Channels, channelsOf, type NotificationKind } from '@llave/domain/people/notification-kinds'
 import type { Language } from '@llave/texts/languages'
 import { sql } from 'kysely'
+import { readRows } from '../../platform/database/rows'
 import type { Work } from '../../platform/work'
 import { noticeMail } from './notice-mail'
 
@@ -99,11 +100,7 @@ export async function removeNoticesOf(work: Work, commentId: string): Promise<vo
 /** The notices of a comment say its words as they are by now. */
 export async function rewordNoticesOf(work: Work, commentId: string, before: string, after: string): Promise<void> {
   if (before === after) return
-  const notices = await work.tx
-    .selectFrom('notifications')
-    .select(['id', 'userId', 'name', 'body'])
-    .where('commentId', '=', commentId)
-    .execute()
+  const notices = await readRows(work.tx, 'notifications', { commentId }, ['id', 'userId', 'name', 'body'])
   // They come last, after names and titles, in which they might stand as well.
   const reworded = (text: string) => {
     const at = text.lastIndexOf(before)

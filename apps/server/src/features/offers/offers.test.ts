@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { CustomerOperation } from '@llave/api-contract/operations'
 import { describe, expect, it } from 'vitest'
 import { useAnnouncements } from '../../../test/announcements'
@@ -52,7 +51,7 @@ async function save(operationId: string, own: { readonly bank?: string; readonly
 
 const of = (res: unknown, bank: string) => (res as Offers).offers.find(offer => offer.bank === bank)
 
-const lines = (operationId: string) => readRows(db, 'activity', ['field', 'params'], { operationId }, 'id')
+const lines = (operationId: string) => readRows(db, 'activity', { operationId }, ['field', 'params'], 'id')
 
 async function seenByCustomer(id: string, token: string) {
   const { res } = await app.call('GET /operations/:id', { params: { id }, token })
@@ -63,7 +62,7 @@ describe('an offer', () => {
   it('is of a bank whose proposal was received, with terms that its kind of rate needs', async () => {
     const { id } = await negotiated()
     const body = { operationId: id, ...FIXED }
-    expect((await send(SAVE, { ...body, operationId: randomUUID() })).failure.message).toBe(
+    expect((await send(SAVE, { ...body, operationId: crypto.randomUUID() })).failure.message).toBe(
       'ERR_FORM_OPERATION_NOT_FOUND',
     )
     const notReceived = await send(SAVE, { ...body, bank: 'EVO', rateKind: 'MIXED', initialYears: 5 })
@@ -164,7 +163,7 @@ describe('what the customer sees', () => {
     expect((await seenByCustomer(id, token)).offers).toEqual([])
 
     const release = (offerIds: unknown[]) => send('POST /operations/releaseOffers', { operationId: id, offerIds })
-    expect((await release([randomUUID()])).status).toBe(404)
+    expect((await release([crypto.randomUUID()])).status).toBe(404)
     const set = (body: object) => app.call('PUT /operations/:id', { params: { id }, body, token: broker })
     await set({ isArchived: true, archivedReason: 'CLIENTE_NO_RESPONDE' })
     expect((await release([ing?._id])).failure.message).toBe('ERR_OPERATION_ARCHIVED')
@@ -192,7 +191,7 @@ describe('what the customer sees', () => {
     expect(await announcements.ofRequests(customer.id)).toBe(news + 1)
 
     await app.runJobs()
-    const told = await readRows(db, 'notifications', ['name', 'url'], { userId: customer.id })
+    const told = await readRows(db, 'notifications', { userId: customer.id }, ['name', 'url'])
     expect(told).toEqual([
       { name: expect.stringContaining('ya puedes ver la oferta de un banco'), url: `/solicitud/${id}/ofertas` },
     ])
@@ -228,7 +227,7 @@ describe('what the customer sees', () => {
       { field: 'offerPreferred', params: { bank: 'BBVA' } },
     ])
     await app.runJobs()
-    const told = await readRows(db, 'notifications', ['name'], { userId: responsable.id }, 'id')
+    const told = await readRows(db, 'notifications', { userId: responsable.id }, ['name'], 'id')
     expect(told.map(({ name }) => name).sort()).toEqual([
       expect.stringContaining('el cliente prefiere la oferta de BBVA'),
       expect.stringContaining('el cliente prefiere la oferta de ING'),

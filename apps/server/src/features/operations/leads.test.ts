@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/app'
 import { holderAnswers, purchaseAnswers } from '../../../test/complete-answers'
-import { aContact, aCustomer, anAdmin, anAgency, readRow, updateRow } from '../../../test/factories'
+import { aContact, aCustomer, anAdmin, anAgency, readRow, readRows, updateRow } from '../../../test/factories'
 
 const test = useApp()
 
@@ -213,12 +213,7 @@ describe('a customer whose first e-mail was wrong', () => {
     expect((await put(contactId, { email: '' })).status).toBe(200)
     expect((await put(contactId, { email: 'bien11@lejos.es' })).status).toBe(200)
     expect(await reached(operationId, 'bien11@lejos.es')).toEqual(['bien11@lejos.es', [], ['invitation']])
-    const links = await test.db
-      .selectFrom('userCodes')
-      .select('revokedDate')
-      .where('userId', '=', userId)
-      .orderBy('createdDate')
-      .execute()
+    const links = await readRows(test.db, 'userCodes', { userId }, ['revokedDate'], 'createdDate')
     expect(links.map(({ revokedDate }) => revokedDate !== null)).toEqual([true, false])
   })
 

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { ActivityEntry } from '@llave/api-contract/activity'
 import type { BodyOf } from '@llave/api-contract/call-types'
 import type { StaffOperation } from '@llave/api-contract/operations'
@@ -89,7 +88,7 @@ describe('reading an operation', () => {
     const operation = await anOperation(db)
     const token = await test.signIn(await aCustomer(db))
     const foreign = await test.call('GET /operations/:id', { token, params: { id: operation.id } })
-    const missing = await test.call('GET /operations/:id', { token, params: { id: randomUUID() } })
+    const missing = await test.call('GET /operations/:id', { token, params: { id: crypto.randomUUID() } })
     expect(foreign.status).toBe(404)
     expect(foreign.failure).toEqual({ message: 'ERR_FORM_OPERATION_NOT_FOUND' })
     expect(missing.failure).toEqual(foreign.failure)
@@ -160,7 +159,9 @@ describe('creating an operation by hand', () => {
 describe('saving an operation', () => {
   it('is for operations that exist', async () => {
     const { token } = await staff()
-    expect((await put(token, randomUUID(), { title: 'Otro' })).failure.message).toBe('ERR_FORM_OPERATION_NOT_FOUND')
+    expect((await put(token, crypto.randomUUID(), { title: 'Otro' })).failure.message).toBe(
+      'ERR_FORM_OPERATION_NOT_FOUND',
+    )
   })
 
   it('validates fields', async () => {
@@ -462,7 +463,7 @@ describe('archiving', () => {
 })
 
 describe('a new responsable', () => {
-  const toldTo = (userId: string) => readRows(db, 'notifications', ['name', 'url'], { userId, kind: 'ASSIGNED' })
+  const toldTo = (userId: string) => readRows(db, 'notifications', { userId, kind: 'ASSIGNED' }, ['name', 'url'])
 
   it('is told of it, wherever it was given to them, but not by themselves', async () => {
     const { token, admin } = await staff()

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { RowOf } from '../../platform/database/db'
+import { updateRow } from '../../platform/database/rows'
 import { enqueueJob, hurryJob } from '../../platform/jobs/enqueue-job'
 import type { Platform } from '../../platform/platform'
 import type { Work } from '../../platform/work'
@@ -92,17 +93,12 @@ async function sendNow(
   id: string,
   { isDead, toAddress, params }: Renewed & { readonly isDead: boolean },
 ): Promise<void> {
-  await tx
-    .updateTable('emails')
-    // While an e-mail is on its way, only its sender knows whether the mail server has answered.
-    .set({
-      ...{ status: 'WAITING', lastError: null, notBefore: null, ...(isDead && { unansweredSince: null }) },
-      ...(toAddress && { toAddress }),
-      // Its text had the dead link.
-      ...(params && { params: JSON.stringify(params), subject: null, html: null, text: null }),
-    })
-    .where('id', '=', id)
-    .execute()
+  await updateRow(tx, 'emails', id, {
+    ...{ status: 'WAITING', lastError: null, notBefore: null, ...(isDead && { unansweredSince: null }) },
+    ...(toAddress && { toAddress }),
+    // Its text had the dead link.
+    ...(params && { params: JSON.stringify(params), subject: null, html: null, text: null }),
+  })
   if (isDead) {
     await enqueueJob(tx, { kind: 'send-mail', payload: { emailId: id } })
   } else {

@@ -7,6 +7,7 @@ import { RULES_MAX } from '@llave/domain/validation/limits'
 import { sql } from 'kysely'
 import { AppError, refuseFields } from '../../platform/app-error'
 import type { Db, RowOf } from '../../platform/database/db'
+import { updateRow } from '../../platform/database/rows'
 import { nextVersion, refuseStale } from '../../platform/field-versions'
 import type { Work } from '../../platform/work'
 import { isoOrNull } from '../../record/lists/presenting'
@@ -93,11 +94,7 @@ export async function changeRule(
   if (changed.length === 0) return listRules(work.tx)
   refuseStale(before, Object.fromEntries(changed.map(field => [field, before[field]])), version)
   if (before.activeSince && DECIDING.some(field => changed.includes(field))) throw new AppError('ERR_PAPER_RULE_ON')
-  await work.tx
-    .updateTable('paperRules')
-    .set({ ...stored(rule), ...nextVersion(changed) })
-    .where('id', '=', id)
-    .execute()
+  await updateRow(work.tx, 'paperRules', id, { ...stored(rule), ...nextVersion(changed) })
   if (before.effect === rule.effect) await followReason(work, before, rule)
   else await leaveToFormer(work, before)
   await work.audit({

@@ -1,40 +1,37 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/db'
 import { jsonArrayFrom, jsonObjectFrom } from '../../platform/database/json-from'
+import { readRow } from '../../platform/database/rows'
 
 // The exported columns are listed one by one under their names in the file: a column added later is exported only when
 // somebody decides so.
 
 export function readAccount(db: Db, userId: string) {
-  return db
-    .selectFrom('users')
-    .select([
-      'name',
-      'lastname',
-      'email',
-      'phone',
-      'company',
-      'country',
-      'brands',
-      'roles',
-      'active',
-      'activatedDate',
-      'collective',
-      'howMeetUs',
-      'whoRecommendedUs',
-      'couponHandle',
-      'language',
-      'settings',
-      'shortcuts',
-      'avatar',
-      'createdDate',
-      'acceptedTermsDate',
-      'newsletter',
-      'newsletterDate',
-      'newsletterText',
-    ])
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow()
+  return readRow(db, 'users', userId, [
+    'name',
+    'lastname',
+    'email',
+    'phone',
+    'company',
+    'country',
+    'brands',
+    'roles',
+    'active',
+    'activatedDate',
+    'collective',
+    'howMeetUs',
+    'whoRecommendedUs',
+    'couponHandle',
+    'language',
+    'settings',
+    'shortcuts',
+    'avatar',
+    'createdDate',
+    'acceptedTermsDate',
+    'newsletter',
+    'newsletterDate',
+    'newsletterText',
+  ])
 }
 
 /** What strangers may see of somebody of the staff. */

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { settings } from '@llave/texts/es/settings'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/app'
@@ -119,7 +118,7 @@ describe('everything stored about a person', () => {
 
   it('is audited, and available five times an hour', async () => {
     const traces = () =>
-      readRows(test.db, 'audit', ['actorId'], { action: 'personal-data.exported', entityId: customer.id })
+      readRows(test.db, 'audit', { action: 'personal-data.exported', entityId: customer.id }, ['actorId'])
     expect(await traces()).toEqual([{ actorId: customer.id }])
     for (let time = 2; time <= 5; time++) expect((await exported(token)).status).toBe(200)
     expect((await exported(token)).status).toBe(429)
@@ -172,7 +171,7 @@ describe("one's own sessions (V7.5.2)", () => {
     const theirs = await aPerson()
     const [session] = (await list(theirs.token)).res
     const foreign = await revoke(mine.token, { sessionId: session?._id ?? '' })
-    const missing = await revoke(mine.token, { sessionId: randomUUID() })
+    const missing = await revoke(mine.token, { sessionId: crypto.randomUUID() })
     expect(foreign.status).toBe(404)
     expect(foreign.failure).toEqual(missing.failure)
     expect((await list(theirs.token)).status).toBe(200)

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { BodyOf } from '@llave/api-contract/call-types'
 import { notificationsRoom } from '@llave/api-contract/events'
 import { describe, expect, it } from 'vitest'
@@ -71,7 +70,7 @@ describe('starting a questionnaire', () => {
 
   it('creates one operation for a repeated call', async () => {
     const { token, customer } = await aCustomerWithToken()
-    const headers = { 'idempotency-key': randomUUID() }
+    const headers = { 'idempotency-key': crypto.randomUUID() }
     const body = { typeOperation: 'COMPRA' } as const
     const first = await test.call('POST /questionnaires', { token, body, headers })
     const second = await test.call('POST /questionnaires', { token, body, headers })
@@ -111,7 +110,7 @@ describe('starting a questionnaire', () => {
     expect(none.failure.fields).toEqual({ contactId: 'error_form_obligatory_field' })
     const missing = await test.call('POST /questionnaires', {
       token,
-      body: { typeOperation: 'COMPRA', contactId: randomUUID() },
+      body: { typeOperation: 'COMPRA', contactId: crypto.randomUUID() },
     })
     expect(missing.failure.fields).toEqual({ contactId: 'error_form_option' })
   })
@@ -441,7 +440,7 @@ describe('a request that is taken back', () => {
 describe('after completion', () => {
   it('the customer can no longer answer, the staff can correct: holders are updated, documents are only added', async () => {
     const { token } = await aCustomerWithToken()
-    const holders = [holderAnswers({ email: `${randomUUID()}@example.es` })]
+    const holders = [holderAnswers({ email: `${crypto.randomUUID()}@example.es` })]
     const { operationId, version } = await answered(token, purchaseAnswers({ holders }))
     await complete(token, operationId)
     const params = { operationId }
@@ -496,12 +495,12 @@ describe('after completion', () => {
     const { token } = await aCustomerWithToken()
     const { operationId, version } = await answered(token)
     await complete(token, operationId)
-    const linked = () => readRows(db, 'operationContacts', ['contactId', 'role'], { operationId }, 'contactId')
+    const linked = () => readRows(db, 'operationContacts', { operationId }, ['contactId', 'role'], 'contactId')
     const before = await linked()
     expect(before).not.toEqual([])
     const { status } = await saveAnswers(await anAdminToken(), operationId, {
       version,
-      changes: { 'holders.0.email': `${randomUUID()}@example.es` },
+      changes: { 'holders.0.email': `${crypto.randomUUID()}@example.es` },
     })
     expect(status).toBe(200)
     expect(await linked()).toEqual(before)

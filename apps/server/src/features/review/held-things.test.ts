@@ -140,7 +140,7 @@ describe.each(cases)('%s', meanwhile => {
     await pass()
     const rows = await db().selectFrom('emails').select('status').where('operationId', '=', desk.operationId).execute()
     expect(rows).toEqual(isOver(meanwhile) ? [] : [{ status: 'SENT' }])
-    const dropped = await readRows(db(), 'audit', ['action'], { entityId: desk.operationId, action: 'mail.dropped' })
+    const dropped = await readRows(db(), 'audit', { entityId: desk.operationId, action: 'mail.dropped' }, ['action'])
     expect(dropped).toHaveLength(isOver(meanwhile) ? 1 : 0)
   })
 })

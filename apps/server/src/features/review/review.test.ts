@@ -198,10 +198,9 @@ describe('a verdict', () => {
     expect(await fileOf(file.documentId)).toMatchObject({ state: 'RECHAZADO', rejectionReason: 'Ilegible' })
     expect(await noticesOf(desk.customer.id)).toHaveLength(1)
     expect((await app.mails(desk.customer.email)).at(-1)?.text).toContain('Ilegible')
-    const line = await readRows(app.db, 'activity', ['userId'], {
-      operationId: desk.operationId,
-      field: 'documentRejected',
-    })
+    const line = await readRows(app.db, 'activity', { operationId: desk.operationId, field: 'documentRejected' }, [
+      'userId',
+    ])
     expect(line).toEqual([{ userId: desk.staff.id }])
     const late = await undo(res.verdictId)
     expect([late.status, late.failure.message]).toEqual([409, 'ERR_VERDICT_FINAL'])

@@ -25,7 +25,7 @@ export function useReviewDesk() {
     },
 
     async activityOf() {
-      const rows = await readRows(app.db, 'activity', ['field'], { operationId: desk.operationId })
+      const rows = await readRows(app.db, 'activity', { operationId: desk.operationId }, ['field'])
       return rows.map(({ field }) => field)
     },
   })

@@ -34,7 +34,7 @@ it("the customer's open page is told of a DNI side, of a signature and of a new 
 it.each(['VALIDADO', 'RECHAZADO'] as const)("the customer's open page is told when a contract is %s", async state => {
   const { holder, customer, operation } = await anOperationToSign(app)
   await signedHolder(app, holder)
-  const documents = await readRows(app.db, 'documents', ['id', 'documentationId'], { operationId: operation.id })
+  const documents = await readRows(app.db, 'documents', { operationId: operation.id }, ['id', 'documentationId'])
   await told()
   const { status } = await app.call('POST /operations/validateDocumentationDniContractFiles', {
     token: await app.signIn(await anAdmin(app.db)),

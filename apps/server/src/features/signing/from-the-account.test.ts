@@ -253,7 +253,7 @@ describe('signing again', () => {
     const secret = await aLink(app, own)
     await readyToSign(app, secret, ids)
     await sign(app, secret, ids)
-    const documents = await readRows(db, 'documents', ['id', 'documentationId'], { operationId: ids.operationId })
+    const documents = await readRows(db, 'documents', { operationId: ids.operationId }, ['id', 'documentationId'])
     const documentationList = documents.map(row => ({ documentationId: row.documentationId, documentId: row.id }))
     const body = { ...ids, documentationList, state: 'RECHAZADO' as const, rejectionReason: 'Borroso' }
     await app.call('POST /operations/validateDocumentationDniContractFiles', { token: broker, body })

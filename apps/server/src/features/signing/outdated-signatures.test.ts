@@ -13,7 +13,7 @@ const save = (id: string, rawBody: object) =>
   app.call('PUT /operations/:id/fees', { params: { id }, rawBody, token: broker })
 
 async function activityOf(operationId: string) {
-  return readRows(app.db, 'activity', ['field', 'params'], { operationId }, 'id')
+  return readRows(app.db, 'activity', { operationId }, ['field', 'params'], 'id')
 }
 
 async function signedOperation() {

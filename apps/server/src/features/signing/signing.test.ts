@@ -247,7 +247,7 @@ describe('the verdict of the staff', () => {
     expect(row.contractWithdrawalDate?.getTime()).toBe(daysLater(app.clock.now(), 14).getTime())
     expect((await app.call(MAILING, { params: ids, token: secret })).status).toBe(404)
     expect((await app.call(verdict, { token: broker, body })).failure.message).toBe('ERR_DOCUMENT_VALIDATED')
-    const activity = await readRows(app.db, 'activity', ['field'], { operationId: ids.operationId })
+    const activity = await readRows(app.db, 'activity', { operationId: ids.operationId }, ['field'])
     expect(activity.map(({ field }) => field)).toContain('contractApproved')
   })
 
@@ -266,7 +266,7 @@ describe('the verdict of the staff', () => {
     expect(mail).toMatchObject({ to: holder.email, text: expect.stringContaining('El motivo: DNI borroso') })
     expect(mail.text).not.toContain('Ya puedes firmar')
     await app.runJobs()
-    const [notice] = await readRows(app.db, 'notifications', ['name', 'url'], { userId: customer.id })
+    const [notice] = await readRows(app.db, 'notifications', { userId: customer.id }, ['name', 'url'])
     expect(notice?.name).toContain('DNI borroso')
     expect((await app.call(verdict, { token: broker, body })).failure.message).toBe('ERR_VERSION_CONFLICT')
 

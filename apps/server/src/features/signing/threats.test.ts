@@ -144,7 +144,7 @@ describe('T33 replay', () => {
     'after the staff have decided': async ({ holder, ids }) => {
       const secret = await signedHolder(app, holder)
       const token = await app.signIn(await anAdmin(app.db))
-      const documents = await readRows(app.db, 'documents', ['id', 'documentationId'], { operationId: ids.operationId })
+      const documents = await readRows(app.db, 'documents', { operationId: ids.operationId }, ['id', 'documentationId'])
       const documentationList = documents.map(row => ({ documentationId: row.documentationId, documentId: row.id }))
       const body = { ...ids, documentationList, state: 'RECHAZADO' as const, rejectionReason: 'Borroso' }
       const verdict = 'POST /operations/validateDocumentationDniContractFiles'
@@ -225,11 +225,10 @@ describe('T35 signing twice', () => {
       .where('holderId', '=', holder.id)
       .where('signedDate', 'is not', null)
       .execute()
-    const copies = await readRows(app.db, 'emails', ['id'], {
-      toAddress: holder.email ?? '',
-      template: 'contractSigned',
-    })
-    const audit = await readRows(app.db, 'audit', ['id'], { action: 'contract.signed', entityId: holder.id })
+    const copies = await readRows(app.db, 'emails', { toAddress: holder.email ?? '', template: 'contractSigned' }, [
+      'id',
+    ])
+    const audit = await readRows(app.db, 'audit', { action: 'contract.signed', entityId: holder.id }, ['id'])
     expect([signed.length, copies.length, audit.length]).toEqual([1, 1, 1])
   })
 })

@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import type { BodyOf } from '@llave/api-contract/call-types'
 import { OPERATIONS_ROOM } from '@llave/api-contract/events'
 import { describe, expect, it } from 'vitest'
 import { useAnnouncements } from '../../../test/announcements'
 import { useApp } from '../../../test/app'
-import { aCustomer, anAdmin, anOperation, aTask, updateRow } from '../../../test/factories'
+import { aCustomer, anAdmin, anOperation, aTask, readRows, updateRow } from '../../../test/factories'
 
 const test = useApp()
 const { db } = test
@@ -25,13 +24,7 @@ const create = (body: Partial<NewTask> = {}) => test.call('POST /tasks', { token
 const put = (id: string, body: BodyOf<'PUT /tasks/:id'>) => test.call('PUT /tasks/:id', { token, params: { id }, body })
 const noticesOf = async (userId: string) => {
   await test.runJobs()
-  const rows = await db
-    .selectFrom('notifications')
-    .select(['name', 'url'])
-    .where('userId', '=', userId)
-    .orderBy('createdDate')
-    .orderBy('name')
-    .execute()
+  const rows = await readRows(db, 'notifications', { userId }, ['name', 'url'], 'createdDate', 'name')
   return rows.map(({ name, url }) => [name, url])
 }
 
@@ -78,7 +71,7 @@ describe('a task', () => {
     })
     const read = await test.call('GET /tasks/:id', { token, params: { id: record._id } })
     expect(read.res).toEqual({ record })
-    expect((await test.call('GET /tasks/:id', { token, params: { id: randomUUID() } })).status).toBe(404)
+    expect((await test.call('GET /tasks/:id', { token, params: { id: crypto.randomUUID() } })).status).toBe(404)
     expect((await announcements.inRoom(OPERATIONS_ROOM)).slice(-2)).toEqual(['tasks-changed', 'operation-changed'])
   })
 
@@ -110,7 +103,7 @@ describe('a task', () => {
     const strangers = await create({
       responsable: former.id,
       subscribers: [me.id, customer.id],
-      operationId: randomUUID(),
+      operationId: crypto.randomUUID(),
       initDate: '2026-12-02T09:00:00Z',
       expirationDate: '2026-12-01T09:00:00Z',
     })
@@ -192,7 +185,7 @@ describe('people are notified', () => {
 describe('several at once', () => {
   it('are completed with the number of those that were not', async () => {
     const tasks = [await aTask(db), await aTask(db), await aTask(db, { state: 'COMPLETADA' })]
-    const idList = [...tasks.map(({ id }) => id), randomUUID()]
+    const idList = [...tasks.map(({ id }) => id), crypto.randomUUID()]
     const { res } = await test.call('POST /tasks/updateMany', {
       token,
       body: { idList, data: { state: 'COMPLETADA' } },
@@ -209,7 +202,7 @@ describe('several at once', () => {
     const [a, b, c, d, e] = ids as [string, string, string, string, string]
     const remove = (taskIds: string | string[]) =>
       test.call('DELETE /tasks/removeMultiples', { token, query: { taskIds } })
-    expect((await remove(`${a},${b},${randomUUID()}`)).res).toEqual({ totalDelete: 2, totalInactive: 0 })
+    expect((await remove(`${a},${b},${crypto.randomUUID()}`)).res).toEqual({ totalDelete: 2, totalInactive: 0 })
     expect((await remove([c, d])).res).toEqual({ totalDelete: 2, totalInactive: 0 })
     expect((await remove('x')).status).toBe(400)
     const before = (await announcements.ofOperation(operation.id)).length
@@ -225,7 +218,7 @@ describe('a phone call', () => {
     const operation = await anOperation(db)
     const body = { operationId: operation.id, who: ' Ana Gil ', outcome: 'NO_ANSWER', note: '' } as const
     const log = (more: object = {}) => test.call('POST /operations/logCall', { token, rawBody: { ...body, ...more } })
-    expect((await log({ operationId: randomUUID() })).status).toBe(404)
+    expect((await log({ operationId: crypto.randomUUID() })).status).toBe(404)
     const bad = await log({ who: '', outcome: 'NADA' })
     expect([bad.status, bad.failure.fields]).toEqual([
       422,

@@ -43,6 +43,18 @@ export const readRow = <T extends Table, C extends Column<T> = Column<T>>(
   columns?: readonly C[],
 ) => found(db, table, which, columns).executeTakeFirstOrThrow() as Promise<unknown> as Promise<Pick<RowOf<T>, C>>
 
+/** All rows with these values, of which null is one, or some of their columns, in the order of some. */
+export function readRows<T extends Table, C extends Column<T> = Column<T>>(
+  db: Db,
+  table: T,
+  which: { readonly [C in Column<T>]?: RowOf<T>[C] },
+  columns?: readonly C[],
+  ...order: readonly Column<T>[]
+) {
+  const rows = order.reduce((query, column) => query.orderBy(column as 'id'), found(db, table, which, columns))
+  return rows.execute() as Promise<unknown> as Promise<Pick<RowOf<T>, C>[]>
+}
+
 /** Changes the rows: all of them for `{}`. */
 export async function updateRow<T extends Table>(db: Db, table: T, which: Which<T>, values: UpdateObject<Database, T>) {
   const query = db.updateTable(table as 'users').set(values as UpdateObject<Database, 'users'>)

@@ -10,7 +10,7 @@ import { looksAtEverything } from './looking'
 export async function endOf(sight: Sight, brokerage: Brokerage): Promise<void> {
   const told = brokerage.story.length
   for (const who of CUSTOMERS) {
-    const own = await readRows(brokerage.db, 'operations', ['id'], { userId: brokerage.idOf(who) })
+    const own = await readRows(brokerage.db, 'operations', { userId: brokerage.idOf(who) }, ['id'])
     for (const n of own.keys()) await readsEverything(brokerage, { who, request: { own: true, n } })
   }
   await looksAtEverything(brokerage, { who: OLGA })

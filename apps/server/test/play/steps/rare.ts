@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { LANGUAGES } from '@llave/api-contract/people'
 import { API_SCOPES } from '@llave/domain/integrations/api-scopes'
 import { OPERATION_TYPES } from '@llave/domain/operations/fields/operation-types'
 import { calendarDay, laterDay } from '@llave/domain/time/calendar-day'
 import fc from 'fast-check'
+import { findRow, readRows } from '../../factories'
 import { ACCOUNTS, BEA, CANARY, OLGA } from '../people'
 import { act } from '../story'
 import {
@@ -29,7 +29,7 @@ export const rareActs = [
     brokerage.call(who, `reads ${language} from now on`, 'POST /auth/user/update', { body: { user: { language } } }),
   ),
   act({ who: aCustomer, type: fc.constantFrom(...OPERATION_TYPES) }, async (brokerage, { who, type }) => {
-    const headers = { 'idempotency-key': randomUUID() }
+    const headers = { 'idempotency-key': crypto.randomUUID() }
     const begin = () =>
       brokerage.call(who, `begins a request (${type}), the same twice`, 'POST /questionnaires', {
         body: { typeOperation: type },
@@ -78,11 +78,7 @@ export const rareActs = [
       }),
   ),
   actOn({ who: someStaff, n: which, answer: anAnswer }, async (brokerage, operation, { who, answer }) => {
-    const kept = await brokerage.db
-      .selectFrom('questionnaires')
-      .select('version')
-      .where('operationId', '=', operation.id)
-      .executeTakeFirst()
+    const kept = await findRow(brokerage.db, 'questionnaires', { operationId: operation.id }, ['version'])
     const does = `corrects ${JSON.stringify(answer)} in ${operation.label}`
     await brokerage.call(who, does, 'PUT /questionnaires/:operationId', {
       params: { operationId: operation.id },
@@ -147,12 +143,7 @@ export const rareActs = [
   act(
     { who: someStaff, n: which, list: which, does: fc.constantFrom('adds', 'deletes', 'uses') },
     async (brokerage, { who, n, list, does }) => {
-      const lists = await brokerage.db
-        .selectFrom('boardLists')
-        .select('id')
-        .where('state', 'is', null)
-        .orderBy('position')
-        .execute()
+      const lists = await readRows(brokerage.db, 'boardLists', { state: null }, ['id'], 'position')
       const own = pick(lists, list)
       const operation = await operationOf(brokerage, { n })
       if (does === 'adds' || !own || !operation)
@@ -184,11 +175,7 @@ export const rareActs = [
   actOnRequest(
     { who: aCustomer, request: aRequest, type: fc.constantFrom(...OPERATION_TYPES) },
     async (brokerage, operation, { who, type }) => {
-      const kept = await brokerage.db
-        .selectFrom('questionnaires')
-        .select('version')
-        .where('operationId', '=', operation.id)
-        .executeTakeFirst()
+      const kept = await findRow(brokerage.db, 'questionnaires', { operationId: operation.id }, ['version'])
       const does = `makes ${operation.label} a request for ${type}`
       await brokerage.call(who, does, 'PUT /questionnaires/:operationId/type', {
         params: { operationId: operation.id },
@@ -208,7 +195,7 @@ export const rareActs = [
   act({ n: which }, async (brokerage, { n }) => {
     const changes = await brokerage.db.selectFrom('holderEmailChanges').select('id').orderBy('id').execute()
     const change = pick(changes, n)
-    const changeId = change?.id ?? randomUUID()
+    const changeId = change?.id ?? crypto.randomUUID()
     const code = brokerage.app.platform.secrets.linkCode('HOLDER_EMAIL', changeId)
     await brokerage.call(null, 'confirms an address from the former one', 'POST /contracts/confirmAddress', {
       body: { changeId, code },

@@ -4,7 +4,7 @@ import { ACTIVATION_LINK_HOURS } from '@llave/domain/validation/limits'
 import type { Insertable } from 'kysely'
 import type { Actor } from '../../../platform/actor'
 import type { Db, RowOf } from '../../../platform/database/db'
-import { findRow } from '../../../platform/database/rows'
+import { findRow, insertRow } from '../../../platform/database/rows'
 import type { Database } from '../../../platform/database/schema'
 import { refuseUnready } from '../../../platform/http/authentication'
 import type { Work } from '../../../platform/work'
@@ -52,18 +52,14 @@ type InvitedColumns = Partial<Insertable<Database['users']>> & { readonly roles:
  * index: see `refusingTakenEmail`.
  */
 export async function inviteUser(work: Work, person: Invited, columns: InvitedColumns) {
-  const user = await work.tx
-    .insertInto('users')
-    .values({
-      ...columns,
-      ...person,
-      invitedById: work.actor?.userId ?? null,
-      active: true,
-      activatedDate: work.now,
-      createdDate: work.now,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  const user = await insertRow(work.tx, 'users', {
+    ...columns,
+    ...person,
+    invitedById: work.actor?.userId ?? null,
+    active: true,
+    activatedDate: work.now,
+    createdDate: work.now,
+  })
   await sendInvitation(work, user)
   await work.audit({ action: 'account.invited', entity: 'user', entityId: user.id, details: { roles: user.roles } })
   await tell(work, null, { type: 'PEOPLE_CHANGED' })

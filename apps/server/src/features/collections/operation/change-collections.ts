@@ -3,6 +3,7 @@ import { type Cents, centsToEuros } from '@llave/domain/money/money'
 import { type CalendarDay, calendarDay } from '@llave/domain/time/calendar-day'
 import { pastDayError } from '@llave/domain/validation/past-day'
 import { AppError, refusal, refuseField } from '../../../platform/app-error'
+import { insertRow } from '../../../platform/database/rows'
 import type { Work } from '../../../platform/work'
 import { tell } from '../../../record/events/tell'
 import { lockOperationFor } from '../../../record/operation/operation-access'
@@ -27,13 +28,10 @@ export async function collect(work: Work, operation: OperationRow, arrived: Arri
   if (dayError) refuseField('day', dayError)
   const debt = await debtOf(work, operation.id, arrived)
   if (amount > outstanding(debt) || -amount > toReturn(debt)) refuseField('amount', 'error_form_max_number')
-  await work.tx
-    .insertInto('collections')
-    .values({
-      ...{ operationId: operation.id, invoiceId, provision, collectedOn: day, amount },
-      ...{ movementId, createdBy: work.actor?.userId ?? null, createdDate: work.now },
-    })
-    .execute()
+  await insertRow(work.tx, 'collections', {
+    ...{ operationId: operation.id, invoiceId, provision, collectedOn: day, amount },
+    ...{ movementId, createdBy: work.actor?.userId ?? null, createdDate: work.now },
+  })
   await tell(work, operation, { type: 'MONEY_COLLECTED', number: debt.number, amount: centsToEuros(amount) })
 }
 

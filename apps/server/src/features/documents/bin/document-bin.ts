@@ -4,6 +4,7 @@ import { BIN_DAYS } from '@llave/domain/validation/limits'
 import type { Actor } from '../../../platform/actor'
 import { AppError, refusal } from '../../../platform/app-error'
 import type { Db } from '../../../platform/database/db'
+import { insertRow } from '../../../platform/database/rows'
 import { pick } from '../../../platform/pick'
 import type { Work } from '../../../platform/work'
 import type { EventOf } from '../../../record/events/operation-event'
@@ -19,16 +20,13 @@ import { checkHolder } from '../upload/upload-document'
 
 /** Moves a deleted file to the bin, where only the bin's calls find it. */
 export async function moveToBin({ tx, actor, now }: Work, entry: EntryRow, file: DocumentRow): Promise<void> {
-  await tx
-    .insertInto('documentBin')
-    .values({
-      ...file,
-      heldVerdictId: null,
-      ...pick(entry, 'holderId', 'type', 'nameDocument'),
-      deletedDate: now,
-      deletedBy: actor?.userId ?? null,
-    })
-    .execute()
+  await insertRow(tx, 'documentBin', {
+    ...file,
+    heldVerdictId: null,
+    ...pick(entry, 'holderId', 'type', 'nameDocument'),
+    deletedDate: now,
+    deletedBy: actor?.userId ?? null,
+  })
 }
 
 export async function readBin(db: Db, operationId: string): Promise<ResOf<'GET /operations/:id/bin'>> {

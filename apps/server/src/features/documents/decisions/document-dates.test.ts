@@ -19,7 +19,7 @@ const setDates = (rawBody: object, token = desk.staff.token) =>
     rawBody: { operationId: desk.operationId, documentationId: desk.general, ...rawBody },
     token,
   })
-const lines = () => readRows(app.db, 'activity', ['field', 'params'], { operationId: desk.operationId }, 'id')
+const lines = () => readRows(app.db, 'activity', { operationId: desk.operationId }, ['field', 'params'], 'id')
 
 describe('several documents in one request', () => {
   it('are asked for together: one line, one notice, one e-mail with message and deadline', async () => {

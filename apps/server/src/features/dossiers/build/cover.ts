@@ -6,6 +6,7 @@ import { type Affordability, affordability } from '@llave/domain/questionnaire/a
 import type { EmploymentSituation } from '@llave/domain/questionnaire/codes'
 import { calendarDay } from '@llave/domain/time/calendar-day'
 import { shownPhone } from '@llave/domain/validation/person-fields'
+import { readRows } from '../../../platform/database/rows'
 import { readMailBrand } from '../../../platform/mail/mail-brand'
 import { readWhomToAsk } from '../../../platform/people/whom-to-ask'
 import type { Platform } from '../../../platform/platform'
@@ -43,12 +44,7 @@ export async function readCover(platform: Platform, { operationId }: DossierRow)
     .select('answers')
     .where('operations.id', '=', operationId)
     .executeTakeFirstOrThrow()
-  const holders = await db
-    .selectFrom('holders')
-    .select(['name', 'employmentSituation'])
-    .where('operationId', '=', operationId)
-    .orderBy('position')
-    .execute()
+  const holders = await readRows(db, 'holders', { operationId }, ['name', 'employmentSituation'], 'position')
   const { typeOperation: type, answers, amountMortgage, amountProject } = operation
   const euros = (cents: typeof amountMortgage) => (cents === null ? null : centsToEuros(cents))
   const isReform = type === 'REFORMA'

@@ -5,6 +5,7 @@ import { fullName } from '@llave/domain/people/full-name'
 import { maskedEmail } from '@llave/domain/people/masked-email'
 import type { Actor } from '../../../platform/actor'
 import { AppError, refusal } from '../../../platform/app-error'
+import { readRows } from '../../../platform/database/rows'
 import { readKept } from '../../../platform/files/measured'
 import type { FileAnswer } from '../../../platform/http/file-answer'
 import { readWhomToAsk } from '../../../platform/people/whom-to-ask'
@@ -30,12 +31,7 @@ export async function readLink(
   const { bank, numOperation, name, email, expiresDate, dossierId } = link
   const reader = await readerOf(platform, link, device)
   const parts = reader
-    ? await platform.db
-        .selectFrom('dossierParts')
-        .select(['position', 'size', 'pages'])
-        .where('dossierId', '=', dossierId)
-        .orderBy('position')
-        .execute()
+    ? await readRows(platform.db, 'dossierParts', { dossierId }, ['position', 'size', 'pages'], 'position')
     : []
   return {
     bank,

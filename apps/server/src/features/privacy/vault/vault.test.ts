@@ -405,11 +405,11 @@ describe('what is under way when somebody is blocked', () => {
     const id = await ask({ kind: 'ACCOUNT', _id: customer.id })
     await block(id)
     const left = [
-      await readRows(db, 'jobs', ['payload'], { subject: 'canariopp' }),
+      await readRows(db, 'jobs', { subject: 'canariopp' }, ['payload']),
       await db.selectFrom('idempotencyKeys').select('response').where('bodyHash', '=', '').execute(),
-      await readRows(db, 'webhookDeliveries', ['body'], { webhookId: hook.id }),
+      await readRows(db, 'webhookDeliveries', { webhookId: hook.id }, ['body']),
     ].map(rows => JSON.stringify(rows))
-    expect(await readRows(db, 'jobs', ['actor'], { subject: 'canariopp' })).toEqual([
+    expect(await readRows(db, 'jobs', { subject: 'canariopp' }, ['actor'])).toEqual([
       { actor: 'nobody' },
       { actor: 'nobody' },
     ])
@@ -438,10 +438,10 @@ describe('what is under way when somebody is blocked', () => {
       await db.insertInto('importRows').values(row).execute()
     }
     await block(id)
-    const left = await readRows(db, 'importRows', ['number'], { importId: imported.id }, 'number')
+    const left = await readRows(db, 'importRows', { importId: imported.id }, ['number'], 'number')
     expect(left.map(({ number }) => Object.keys(rows)[number])).toEqual(['family', 'other'])
     await release(id, 'Fue un error')
-    expect(await readRows(db, 'importRows', ['number'], { importId: imported.id })).toHaveLength(5)
+    expect(await readRows(db, 'importRows', { importId: imported.id }, ['number'])).toHaveLength(5)
   })
 
   it('in an import that has ended by then is among what it has left out, and in none that was deleted', async () => {
@@ -503,7 +503,7 @@ describe('what is under way when somebody is blocked', () => {
       .execute()
     const id = await ask({ kind: 'ACCOUNT', _id: customer.id })
     await block(id)
-    const left = await readRows(db, 'emails', ['params'], { userId: broker.id })
+    const left = await readRows(db, 'emails', { userId: broker.id }, ['params'])
     expect(left.map(({ params }) => params.text)).toEqual(['Otra cosa'])
   })
 
@@ -523,7 +523,7 @@ describe('what is under way when somebody is blocked', () => {
     const id = await ask({ kind: 'HOLDER', _id: second.id })
     await block(id)
     const keys = async () =>
-      (await readRows(db, 'receivedMails', ['mailKey', 'operationId']))
+      (await readRows(db, 'receivedMails', {}, ['mailKey', 'operationId']))
         .filter(({ operationId }) => [operation.id, elsewhere.id].includes(operationId))
         .map(({ mailKey }) => mailKey)
         .sort()
@@ -563,9 +563,9 @@ describe('what is under way when somebody is blocked', () => {
     }
     const id = await ask({ kind: 'HOLDER', _id: second.id })
     await block(id)
-    const left = await readRows(db, 'dossiers', ['papers'], { operationId: operation.id })
+    const left = await readRows(db, 'dossiers', { operationId: operation.id }, ['papers'])
     expect(left.map(({ papers: [paper] }) => paper?.document.holder)).toEqual(['canariottuno'])
-    const waiting = await readRows(db, 'emails', ['params'], { toAddress: 'mesa@banco.example' })
+    const waiting = await readRows(db, 'emails', { toAddress: 'mesa@banco.example' }, ['params'])
     expect(waiting.map(({ params }) => params.sendingId)).toEqual([operation.id])
   })
 
@@ -580,7 +580,7 @@ describe('what is under way when somebody is blocked', () => {
     await lineTo(email)
     await lineTo(email, 'Segunda@example.es')
     await lineTo(email, 'primera@example.es')
-    const lines = () => readRows(test.database.db, 'activity', ['params'], { operationId: operation.id, field })
+    const lines = () => readRows(test.database.db, 'activity', { operationId: operation.id, field }, ['params'])
     const id = await ask({ kind: 'HOLDER', _id: second.id })
     await block(id)
     expect(await lines()).toEqual([{ params: { emails: [email] } }])
@@ -625,7 +625,7 @@ describe('what is under way when somebody is blocked', () => {
       .execute()
     const id = await ask({ kind: 'HOLDER', _id: second.id })
     await block(id)
-    const left = await readRows(db, 'emails', ['params'], { userId: customer.id })
+    const left = await readRows(db, 'emails', { userId: customer.id }, ['params'])
     expect(left.map(({ params }) => params.papers)).toEqual([undefined, 'Nóminas (canariouuuno)'])
   })
 })

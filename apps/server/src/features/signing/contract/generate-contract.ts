@@ -8,6 +8,7 @@ import { type Actor, isStaffActor, type Requester } from '../../../platform/acto
 import { AppError } from '../../../platform/app-error'
 import { openNoted } from '../../../platform/audit/note-views'
 import type { Db } from '../../../platform/database/db'
+import { readRows } from '../../../platform/database/rows'
 import { readKept } from '../../../platform/files/measured'
 import type { FileAnswer } from '../../../platform/http/file-answer'
 import type { Platform } from '../../../platform/platform'
@@ -33,12 +34,7 @@ export async function holderFor(
     : undefined
   if (!operation || !mayRead(actor, operation)) throw new AppError('ERR_FORM_OPERATION_NOT_FOUND')
   if (!isStaffActor(actor) && !contractIsOut(operation.state)) throw new AppError('ERR_NOT_FOUND')
-  const holders = await db
-    .selectFrom('holders')
-    .select(['id', 'position'])
-    .where('operationId', '=', operation.id)
-    .orderBy('position')
-    .execute()
+  const holders = await readRows(db, 'holders', { operationId: operation.id }, ['id', 'position'], 'position')
   const holder = holderId === undefined ? holders[0] : holders.find(({ id }) => id === holderId)
   const isApart = holder && holder.position > 0 && !isStaffActor(actor) && areApart(operation.typeOperation)
   if (!holder || isApart) throw new AppError('ERR_NOT_FOUND')

@@ -4,6 +4,7 @@ import { emailError } from '@llave/domain/validation/person-fields'
 import { type Actor, isStaffActor } from '../../../platform/actor'
 import { AppError, type FieldCode, refuseFields } from '../../../platform/app-error'
 import type { Db } from '../../../platform/database/db'
+import { readRows } from '../../../platform/database/rows'
 import type { Platform } from '../../../platform/platform'
 import { LIMITS } from '../../../platform/security/limits'
 import { inTransaction, type Work } from '../../../platform/work'
@@ -75,11 +76,7 @@ function resendable(found: OperationRow | undefined, actor: Actor): OperationRow
 type Holder = Awaited<ReturnType<typeof holdersOf>>[number]
 
 function holdersOf(db: Db, operationId: string) {
-  return db
-    .selectFrom('holders')
-    .select(['id', 'position', 'name', 'email'])
-    .where('operationId', '=', operationId)
-    .execute()
+  return readRows(db, 'holders', { operationId }, ['id', 'position', 'name', 'email'])
 }
 
 /** The recipients of a link: the named holders, or all with an address, except those with a current signature. */

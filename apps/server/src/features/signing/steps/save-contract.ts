@@ -2,6 +2,7 @@ import type { ResOf } from '@llave/api-contract/call-types'
 import { FEE_NAMES } from '@llave/domain/money/fees'
 import { AppError, refuseField, refuseFields } from '../../../platform/app-error'
 import type { Signer, SigningStep } from '../../../platform/database/column-types'
+import { readRows, updateRow } from '../../../platform/database/rows'
 import type { PreparedFile } from '../../../platform/files/intake/prepare-upload'
 import { sha256Of } from '../../../platform/files/measured'
 import { type Staged, type StagedFiles, stageFiles } from '../../../platform/files/staged-files'
@@ -120,12 +121,7 @@ async function prepare(
 const inTime = (steps: readonly SigningStep[]) => steps.toSorted((one, other) => one.date.localeCompare(other.date))
 
 async function emailChanges(db: Platform['db'], holderId: string): Promise<SigningStep[]> {
-  const changes = await db
-    .selectFrom('holderEmailChanges')
-    .selectAll()
-    .where('holderId', '=', holderId)
-    .orderBy('changedDate')
-    .execute()
+  const changes = await readRows(db, 'holderEmailChanges', { holderId }, undefined, 'changedDate')
   return changes.map(({ changedDate, fromEmail, toEmail, changedByName, changedIp }) => ({
     step: 'EMAIL_CHANGED',
     date: changedDate.toISOString(),
@@ -196,22 +192,18 @@ async function writeSignature(
     ...(earlier ? { replaces: earlier } : {}),
   })
   const holder = await work.tx.selectFrom('holders').select('name').where('id', '=', holderId).executeTakeFirstOrThrow()
-  await work.tx
-    .updateTable('contractSignings')
-    .set({
-      steps: JSON.stringify(steps),
-      signer: JSON.stringify(signer),
-      dni: signer.dni,
-      nameDiffers: nameDiffers(holder.name, fullName(signer)),
-      addressInDoubt: inDoubt,
-      shownSha256: contract.sha256,
-      sealedSha256: file.sha256,
-      ...pick(operation, ...FEE_NAMES),
-      signedDate: date,
-      contractId: document.id,
-    })
-    .where('id', '=', round.id)
-    .execute()
+  await updateRow(work.tx, 'contractSignings', round.id, {
+    steps: JSON.stringify(steps),
+    signer: JSON.stringify(signer),
+    dni: signer.dni,
+    nameDiffers: nameDiffers(holder.name, fullName(signer)),
+    addressInDoubt: inDoubt,
+    shownSha256: contract.sha256,
+    sealedSha256: file.sha256,
+    ...pick(operation, ...FEE_NAMES),
+    signedDate: date,
+    contractId: document.id,
+  })
   await refreshSearchText(work.tx, operationId)
   await tellOfSignature(work, platform, request, {
     signer,
