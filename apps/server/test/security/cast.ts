@@ -1,11 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import type { CallKey } from '@llave/api-contract/call-types'
 import { calls } from '@llave/api-contract/calls'
 import { beforeAll } from 'vitest'
 import type { Sample } from '../access/sample-request'
 import type { TestApp } from '../app'
-import { inAgency, insertRow } from '../factories'
-import { insertOperation, insertUser } from '../rows'
+import { anOperation, aUser, inAgency } from '../factories'
 
 export type CastRole = 'customer' | 'otherCustomer' | 'admin' | 'superadmin' | 'agency'
 
@@ -22,18 +20,17 @@ export const CALL_KEYS = Object.keys(calls) as CallKey[]
 export function useCast(testApp: Pick<TestApp, 'db' | 'signIn'>): Cast {
   const ids = {} as Record<CastRole, string>
   const tokens = {} as Record<CastRole, string>
-  const sample = { operationId: '', ownerId: '', missingId: randomUUID() }
+  const sample = { operationId: '', ownerId: '', missingId: crypto.randomUUID() }
 
   beforeAll(async () => {
     const { db } = testApp
     for (const role of ['customer', 'otherCustomer', 'admin', 'superadmin', 'agency'] as const) {
-      const user = await insertUser(db, { roles: [role === 'otherCustomer' ? 'customer' : role] })
+      const user = await aUser(db, { roles: [role === 'otherCustomer' ? 'customer' : role] })
       ids[role] = user.id
       tokens[role] = await testApp.signIn(user)
     }
     await inAgency(db, ids.agency)
-    const operation = await insertOperation(db, { userId: ids.customer, state: 'CUESTIONARIO_EN_CURSO' })
-    await insertRow(db, 'questionnaires', { operationId: operation.id, typeOperation: 'COMPRA' })
+    const operation = await anOperation(db, { userId: ids.customer, state: 'CUESTIONARIO_EN_CURSO' })
     Object.assign(sample, { operationId: operation.id, ownerId: ids.customer })
   })
 

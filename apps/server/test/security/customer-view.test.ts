@@ -1,10 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { cents } from '@llave/domain/money/money'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { samples } from '../access/samples'
 import { useApp } from '../app'
-import { aDocument, aDocumentation, aHolder, insertRow, updateRow } from '../factories'
-import { insertOperation } from '../rows'
+import { aDocument, aDocumentation, aHolder, anOperation, insertRow, updateRow } from '../factories'
 import { addressOfCall, CALL_KEYS, useCast } from './cast'
 
 const testApp = useApp()
@@ -18,7 +16,7 @@ const CANARY_FEE = 313_131
 let operationId = ''
 
 beforeAll(async () => {
-  const operation = await insertOperation(db, {
+  const operation = await anOperation(db, {
     userId: cast.ids.customer,
     state: 'NEGOCIACION',
     responsableId: cast.ids.admin,
@@ -36,7 +34,6 @@ beforeAll(async () => {
     chosenProposal: 'ABANCA',
     bonusDate: new Date('2031-03-03T03:03:03Z'),
   })
-  await insertRow(db, 'questionnaires', { ...of, typeOperation: 'COMPRA' })
   const contact = await insertRow(db, 'contacts', {
     name: CANARY,
     email: `${CANARY}@example.es`,
@@ -77,7 +74,7 @@ beforeAll(async () => {
   await db.deleteFrom('documents').where('id', '=', id).execute()
   await insertRow(db, 'documentBin', {
     ...deleted,
-    id: randomUUID(),
+    id: crypto.randomUUID(),
     size: CANARY_SIZE,
     type: 'OTROS',
     nameDocument: CANARY,
@@ -171,8 +168,12 @@ describe('what customers see of their operation (T08, T15; V8.2.3, V15.3.1)', ()
   })
 
   it('an archived operation is its number and nothing more', async () => {
-    const { id } = await insertOperation(db, { userId: cast.ids.customer, state: 'NEGOCIACION', archived: true })
-    await insertRow(db, 'questionnaires', { operationId: id, typeOperation: 'COMPRA' })
+    const { id } = await anOperation(db, {
+      userId: cast.ids.customer,
+      state: 'NEGOCIACION',
+      isArchived: true,
+      archivedReason: 'OPERATION_DEV',
+    })
     const { res } = await testApp.call('GET /operations/:id', { params: { id }, token: cast.tokens.customer })
     expect(Object.keys(res).sort()).toEqual(['_id', 'isArchived', 'numOperation'])
   })

@@ -2,7 +2,7 @@ import { operationFilters } from '@llave/api-contract/operations.calls'
 import { isCouponHandle } from '@llave/domain/validation/formats'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useApp } from '../app'
-import { insertOperation } from '../rows'
+import { anOperation } from '../factories'
 import { useCast } from './cast'
 import { checksums } from './checksum'
 
@@ -132,8 +132,8 @@ let before: Record<string, string>
 
 beforeAll(async () => {
   const { db } = testApp.database
-  await insertOperation(db, { userId: cast.ids.customer, state: 'NEGOCIACION', title: 'Compra 100% segura' })
-  await insertOperation(db, { userId: cast.ids.customer, state: 'NEGOCIACION', title: 'Compra sub_rayada a.*( fin' })
+  await anOperation(db, { userId: cast.ids.customer, state: 'NEGOCIACION', title: 'Compra 100% segura' })
+  await anOperation(db, { userId: cast.ids.customer, state: 'NEGOCIACION', title: 'Compra sub_rayada a.*( fin' })
   await db
     .updateTable('operations')
     .set(eb => ({ searchText: eb.fn('lower', ['title']) }))

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createLog } from '../../src/log'
 import { samples } from '../access/samples'
-import { insertUser } from '../rows'
+import { aCustomer } from '../factories'
 import { aPdf, multipart } from '../uploads'
 import { addressOfCall, CALL_KEYS, useCast } from './cast'
 import { useOwnApp } from './own-app'
@@ -51,7 +51,7 @@ const CANARIES = Object.values(CANARY)
 
 describe('nothing personal and no secret in the log (T67, V14.2.1, V16.2.5)', () => {
   it('whatever is sent through any call, well or badly, by anybody', async () => {
-    const guest = await insertUser(own.db, { roles: ['customer'], email: CANARY.email, name: CANARY.name })
+    const guest = await aCustomer(own.db, { email: CANARY.email, name: CANARY.name })
     for (const key of CALL_KEYS.filter(candidate => candidate !== 'POST /users/logout')) {
       const { rawBody } = samples[key](cast.sample)
       for (const token of [undefined, cast.tokens.customer, cast.tokens.superadmin, CANARY.code]) {
@@ -98,13 +98,13 @@ describe('nothing personal and no secret in the log (T67, V14.2.1, V16.2.5)', ()
         { operationId, documentType: 'NOTA_SIMPLE', password: CANARY.password },
         { operationId, holderId: CANARY.code, side: 'FRONT' },
       ]) {
-        const { payload, headers } = multipart(fields, { name: `${CANARY.name} ${CANARY.dni}.pdf`, bytes })
+        const { rawBody, headers } = multipart(fields, { name: `${CANARY.name} ${CANARY.dni}.pdf`, bytes })
         for (const token of [cast.tokens.customer, cast.tokens.admin, CANARY.code]) {
           for (const url of ['uploadDocumentationFiles', 'updateDniMailingDocument']) {
             await own.app.http.inject({
               method: 'POST',
               url: `/api/operations/${url}`,
-              payload,
+              payload: rawBody,
               headers: { ...headers, authorization: `Bearer ${token}` },
             })
           }

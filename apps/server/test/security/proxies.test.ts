@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { useApp } from '../app'
-import { readRow } from '../factories'
-import { insertUser } from '../rows'
+import { aCustomer, readRow } from '../factories'
 
 const LIMITED = { RATE_LIMITS: 'on', PUBLIC_URL: 'https://llave.example' }
 const direct = useApp(LIMITED)
@@ -43,7 +42,7 @@ describe('headers that only a proxy may set (V4.1.3, V15.3.4, T20)', () => {
 
   it('of a chain only what our proxy added counts', async () => {
     const { db } = behindProxy.database
-    const user = await insertUser(db, { roles: ['customer'] })
+    const user = await aCustomer(db)
     const token = await behindProxy.signIn(user)
     await behindProxy.call('GET /company', {
       token,
@@ -69,7 +68,7 @@ describe('links come from the configured address alone (T24)', () => {
       [direct, '127.0.0.1'],
       [behindProxy, '10.9.9.9'],
     ] as const) {
-      const { email } = await insertUser(app.db, { roles: ['customer'] })
+      const { email } = await aCustomer(app.db)
       const answer = await app.call('POST /users/resetPassword', {
         body: { email },
         remoteAddress,

@@ -2,14 +2,13 @@ import { HOUR_MS, MINUTE_MS } from '@llave/domain/time/durations'
 import { describe, expect, it } from 'vitest'
 import { openSession, revokeSessions } from '../../src/platform/security/sessions'
 import { useApp } from '../app'
-import { insertRow } from '../factories'
-import { insertUser } from '../rows'
+import { aUser, insertRow } from '../factories'
 
 const testApp = useApp()
 const { db } = testApp
 
 async function signedIn(role: 'customer' | 'admin', remember: boolean) {
-  const user = await insertUser(db, { roles: [role] })
+  const user = await aUser(db, { roles: [role] })
   const token = await testApp.signIn(user, remember)
   return { user, lives: async () => (await testApp.call('POST /notifications/readAll', { token })).status === 200 }
 }

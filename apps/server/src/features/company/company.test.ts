@@ -3,8 +3,7 @@ import type { BodyOf } from '@llave/api-contract/call-types'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/app'
-import { updateRow } from '../../../test/factories'
-import { insertUser } from '../../../test/rows'
+import { aSuperadmin, updateRow } from '../../../test/factories'
 
 const app = useApp()
 const { db } = app
@@ -28,7 +27,7 @@ function sayingToBe(side: number, png: Buffer): Buffer {
   return made
 }
 
-const owner = await app.signIn(await insertUser(db, { roles: ['superadmin'] }))
+const owner = await app.signIn(await aSuperadmin(db))
 
 describe('the company', () => {
   it('says what is missing before anything is filled in', async () => {

@@ -2,7 +2,7 @@ import { ENDABLE_MAILS } from '@llave/api-contract/mail-endings.calls'
 import { DAY_MS } from '@llave/domain/time/durations'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/app'
-import { insertOperation, insertUser } from '../../../test/rows'
+import { aCustomer, anOperation } from '../../../test/factories'
 import { inTransaction } from '../../platform/work'
 
 const test = useApp({ PUBLIC_URL: 'https://llave.example' })
@@ -13,8 +13,8 @@ beforeEach(async () => {
   for (const table of ['operations', 'emails', 'jobs', 'endedMails', 'audit', 'users'] as const) {
     await db.deleteFrom(table).execute()
   }
-  const ana = await insertUser(db, { roles: ['customer'], name: 'Ana', email: 'ana@example.es' })
-  operationId = (await insertOperation(db, { userId: ana.id, state: 'NEGOCIACION' })).id
+  const ana = await aCustomer(db, { name: 'Ana', email: 'ana@example.es' })
+  operationId = (await anOperation(db, { userId: ana.id, state: 'NEGOCIACION' })).id
 })
 
 /** Writes an e-mail of each kind to the address, sends what may be sent, and says of which kinds that was. */

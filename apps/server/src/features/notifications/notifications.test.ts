@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { notificationsRoom } from '@llave/api-contract/events'
 import { describe, expect, it } from 'vitest'
 import { useAnnouncements } from '../../../test/announcements'
 import { useApp } from '../../../test/app'
-import { insertUser } from '../../../test/rows'
+import { aCustomer, anAgency } from '../../../test/factories'
 
 const app = useApp()
 const announcements = useAnnouncements(app.database)
@@ -18,10 +17,10 @@ async function notify(name: string): Promise<string> {
   return res._id
 }
 
-const customer = await insertUser(app.db, { roles: ['customer'] })
+const customer = await aCustomer(app.db)
 const anaId = customer.id
 const ana = await app.signIn(customer)
-const eve = await app.signIn(await insertUser(app.db, { roles: ['customer'] }))
+const eve = await app.signIn(await aCustomer(app.db))
 
 describe('notifications', () => {
   it('of somebody else do not exist', async () => {
@@ -72,7 +71,7 @@ describe('notifications', () => {
   })
 
   it('come newest first, in pages, with the unread count', async () => {
-    const person = await insertUser(app.db, { roles: ['agency'] })
+    const person = await anAgency(app.db)
     const token = await app.signIn(person)
     for (const name of ['uno', 'dos', 'tres']) {
       await app.call('POST /notifications', { token, body: { name } })
@@ -103,7 +102,7 @@ describe('notifications', () => {
     const answer = await app.call('PUT /notifications/:id', {
       token: ana,
       params: { id },
-      rawBody: { read: true, name: 'otro', url: '//evil', user: randomUUID() },
+      rawBody: { read: true, name: 'otro', url: '//evil', user: crypto.randomUUID() },
     })
     expect(answer.res).toMatchObject({ _id: id, read: true, name: 'original', url: '/solicitudes', user: anaId })
     expect(await refreshes(anaId)).toBe(before + 1)

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { importJWK, jwtVerify } from 'jose'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/app'
+import { aCustomer } from '../../../test/factories'
 import { useFolder } from '../../../test/folder'
-import { insertUser } from '../../../test/rows'
 import { readConfig } from '../../platform/config'
 import { createFcm } from '../../platform/push/fcm-push'
 import { openPush } from '../../platform/push/open-push'
@@ -75,8 +75,8 @@ function aBrowser(endpoint = `${address}/push/1`) {
 
 const app = useApp({ PUSH_ORIGINS: `${address} https://*.push.example` })
 
-async function aCustomer(...tokens: readonly string[]) {
-  const user = await insertUser(app.db, { roles: ['customer'], name: 'Ángela Peña' })
+async function withDevices(...tokens: readonly string[]) {
+  const user = await aCustomer(app.db, { name: 'Ángela Peña' })
   const sessions: string[] = []
   for (const firebaseToken of tokens) {
     const token = await app.signIn(user)
@@ -103,7 +103,7 @@ const tokensOf = (id: string) => livePushTokens(app.db, app.clock.now(), id)
 describe('a push', () => {
   it('reaches the browser, readable by it alone, and contains no personal data (T18)', async () => {
     const browser = aBrowser()
-    const { id } = await aCustomer(browser.token)
+    const { id } = await withDevices(browser.token)
     await notify(id, ['Ángela, falta tu nómina', 'y otra cosa'])
 
     expect(received.map(({ path }) => path)).toEqual(['/push/1'])
@@ -118,7 +118,7 @@ describe('a push', () => {
   })
 
   it('is signed with the key that browsers are given', async () => {
-    const { id } = await aCustomer(aBrowser().token)
+    const { id } = await withDevices(aBrowser().token)
     await notify(id)
     const [, jwt = '', key = ''] = /^vapid t=(.+), k=(.+)$/.exec(received[0]?.headers.authorization ?? '') ?? []
     const { res } = await app.call('GET /config')
@@ -135,7 +135,7 @@ describe('a push', () => {
   })
 
   it.each([404, 410])('whose device is gone (%s) is the last one to it', async code => {
-    const { id } = await aCustomer(aBrowser().token)
+    const { id } = await withDevices(aBrowser().token)
     status = code
     await notify(id)
     await notify(id)
@@ -145,7 +145,7 @@ describe('a push', () => {
 
   it.each([500, 503, 429, 413, 302, 403])('that fails (%s) is not repeated and loses nothing', async code => {
     const browser = aBrowser()
-    const { id } = await aCustomer(browser.token)
+    const { id } = await withDevices(browser.token)
     status = code
     await notify(id)
     await app.runJobs()
@@ -169,7 +169,7 @@ describe('a push', () => {
   it.each(['device-1', '{}', '{"endpoint":"x"}', 'null'])(
     'a token that no service handles (%s) is kept',
     async token => {
-      const { id } = await aCustomer(token)
+      const { id } = await withDevices(token)
       await notify(id)
       expect(received).toEqual([])
       expect(await tokensOf(id)).toEqual([token])
@@ -182,7 +182,7 @@ describe('a push', () => {
       aBrowser(`${address}/push/desk`),
       aBrowser(`${address}/push/old`),
     ]
-    const { id, sessions } = await aCustomer(...devices.map(({ token }) => token))
+    const { id, sessions } = await withDevices(...devices.map(({ token }) => token))
     const paths = async () => {
       received.length = 0
       await notify(id)
@@ -205,7 +205,7 @@ describe('a push', () => {
   })
 
   it('to a device that fails does not keep it from the others', async () => {
-    const { id } = await aCustomer(aBrowser('http://127.0.0.1:9/push').token, aBrowser().token)
+    const { id } = await withDevices(aBrowser('http://127.0.0.1:9/push').token, aBrowser().token)
     await notify(id)
     expect(received.map(({ path }) => path)).toEqual(['/push/1'])
   })

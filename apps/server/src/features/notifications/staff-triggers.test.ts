@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import { OPERATION_STATES } from '@llave/domain/operations/states/operation-states'
 import { lateCutoffs } from '@llave/domain/operations/timeline/staff-timeline'
 import { DEFAULT_THRESHOLDS } from '@llave/domain/operations/timeline/thresholds'
 import { HOUR_MS, MINUTE_MS } from '@llave/domain/time/durations'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { useApp } from '../../../test/app'
-import { insertOperation, insertUser } from '../../../test/rows'
+import { aCustomer, anOperation, aSuperadmin } from '../../../test/factories'
 import { type App, createApp } from '../../app'
 import { inTransaction } from '../../platform/work'
 import type { OperationEvent } from '../../record/events/operation-event'
@@ -39,8 +38,8 @@ beforeEach(async () => {
   await db.deleteFrom('notifications').execute()
   await db.deleteFrom('users').execute()
   await db.deleteFrom('jobs').execute()
-  customerId = (await insertUser(db, { roles: ['customer'] })).id
-  await insertUser(db, { roles: ['superadmin'] })
+  customerId = (await aCustomer(db)).id
+  await aSuperadmin(db)
 })
 
 /** Runs all schedules and dispatchers of every instance at the same moment. */
@@ -95,8 +94,8 @@ const CAUSES: Readonly<Record<EventTrigger, OperationEvent>> = {
   DOCUMENT_WAIVER_PROPOSED: { type: 'DOCUMENT_WAIVER_PROPOSED', document, reason: 'No tengo' },
   HOLDER_WAIVER_PROPOSED: { type: 'DOCUMENT_WAIVER_PROPOSED', document, reason: 'No tengo', byHolder: 'Luis Soto' },
   OFFER_PREFERRED: { type: 'OFFER_PREFERRED', bank: 'ING' },
-  CUSTOMER_WROTE: { type: 'CUSTOMER_WROTE', excerpt: 'Hola', messageId: randomUUID() },
-  HOLDER_WROTE: { type: 'CUSTOMER_WROTE', excerpt: 'Hola', messageId: randomUUID(), byHolder: 'Luis Soto' },
+  CUSTOMER_WROTE: { type: 'CUSTOMER_WROTE', excerpt: 'Hola', messageId: crypto.randomUUID() },
+  HOLDER_WROTE: { type: 'CUSTOMER_WROTE', excerpt: 'Hola', messageId: crypto.randomUUID(), byHolder: 'Luis Soto' },
   ESTUDIO_VIABILIDAD: entering('ESTUDIO_VIABILIDAD'),
   NEGOCIACION: entering('NEGOCIACION'),
   PRESENTACION_PROPUESTA: entering('PRESENTACION_PROPUESTA'),
@@ -116,11 +115,16 @@ it('what happens is told once, whatever the instances and the clock do, and of n
   const causes = Object.entries(CAUSES) as [EventTrigger, OperationEvent][]
   const expected: string[] = []
   for (const [trigger, event] of causes) {
-    const { id } = await insertOperation(db, { userId: customerId, state: 'APROBACION' })
+    const { id } = await anOperation(db, { userId: customerId, state: 'APROBACION' })
     expected.push(noticeOf(trigger, id))
     await happens(id, event)
-    const archived = { userId: customerId, state: 'APROBACION', archived: true } as const
-    await happens((await insertOperation(db, archived)).id, event)
+    const archived = {
+      userId: customerId,
+      state: 'APROBACION',
+      isArchived: true,
+      archivedReason: 'OPERATION_DEV',
+    } as const
+    await happens((await anOperation(db, archived)).id, event)
   }
   // Much time passes, too.
   const staff = async () => (await told()).filter(notice => /^BACKOFFICE (?!LATE)/.test(notice))
@@ -139,9 +143,15 @@ it.each([
   const expected: string[] = []
   for (const { state } of lateCutoffs(new Date(until), DEFAULT_THRESHOLDS)) {
     const entered = new Date(until - (DEFAULT_THRESHOLDS[state] ?? 0) * HOUR_MS)
-    const { id } = await insertOperation(db, { userId: customerId, state, entered })
+    const { id } = await anOperation(db, { userId: customerId, state, stateEnteredDate: entered })
     expected.push(noticeOf(`LATE_${state}`, id))
-    await insertOperation(db, { userId: customerId, state, entered, archived: true })
+    await anOperation(db, {
+      userId: customerId,
+      state,
+      stateEnteredDate: entered,
+      isArchived: true,
+      archivedReason: 'OPERATION_DEV',
+    })
   }
   expect(expected.sort()).toHaveLength(OPERATION_STATES.length)
 
@@ -163,16 +173,16 @@ it.each([
 
 it('the brokerage decides how long is too long, and may decide that it never is', async () => {
   const ago = (hours: number) => new Date(test.clock.now().getTime() - hours * HOUR_MS)
-  const owner = await insertUser(db, { roles: ['superadmin'] })
+  const owner = await aSuperadmin(db)
   const token = await test.signIn(owner)
   const thresholds = { NEGOCIACION: null, TASACION: 0.5, SUBIR_DOCUMENTACION: null }
   const { res } = await test.call('PUT /company', { token, rawBody: { thresholds } })
   expect(res.thresholds).toEqual({ ...DEFAULT_THRESHOLDS, ...thresholds })
   expect((await test.call('GET /company/thresholds', { token })).res).toEqual(res.thresholds)
 
-  await insertOperation(db, { userId: customerId, state: 'TASACION', entered: ago(0.6), responsableId: owner.id })
+  await anOperation(db, { userId: customerId, state: 'TASACION', stateEnteredDate: ago(0.6), responsableId: owner.id })
   for (const state of ['SUBIR_DOCUMENTACION', 'NEGOCIACION'] as const) {
-    await insertOperation(db, { userId: customerId, state, entered: ago(5000), responsableId: owner.id })
+    await anOperation(db, { userId: customerId, state, stateEnteredDate: ago(5000), responsableId: owner.id })
   }
   await everybodyRuns()
   const names = await db.selectFrom('notifications').select('body').where('userId', '=', owner.id).execute()

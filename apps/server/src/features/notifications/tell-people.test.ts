@@ -2,8 +2,18 @@ import { OPERATION_STATES, type OperationState, type StepState } from '@llave/do
 import { MINUTE_MS } from '@llave/domain/time/durations'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/app'
-import { completeCompany, FEES, insertRow, readRows, updateRow } from '../../../test/factories'
-import { insertOperation, insertUser } from '../../../test/rows'
+import {
+  aCustomer,
+  anAdmin,
+  anAgency,
+  anOperation,
+  aSuperadmin,
+  completeCompany,
+  FEES,
+  insertRow,
+  readRows,
+  updateRow,
+} from '../../../test/factories'
 import { inTransaction, type Work } from '../../platform/work'
 import type { OperationEvent } from '../../record/events/operation-event'
 import { tell } from '../../record/events/tell'
@@ -13,14 +23,14 @@ const STEPS = OPERATION_STATES.filter((state): state is StepState => state !== '
 
 const app = useApp({ PUBLIC_URL: 'https://llave.example', HOST: '127.0.0.1' })
 const { db } = app
-type User = Awaited<ReturnType<typeof insertUser>>
+type User = Awaited<ReturnType<typeof aCustomer>>
 
-const broker = await insertUser(db, { roles: ['admin'] })
-const colleague = await insertUser(db, { roles: ['admin'], language: 'en' })
-const owner = await insertUser(db, { roles: ['superadmin'], language: 'ca' })
-await insertUser(db, { roles: ['admin'], active: false })
-await insertUser(db, { roles: ['agency'] })
-const customer = await insertUser(db, { roles: ['customer'], name: 'Ana', email: 'ana@example.es' })
+const broker = await anAdmin(db)
+const colleague = await anAdmin(db, { language: 'en' })
+const owner = await aSuperadmin(db, { language: 'ca' })
+await anAdmin(db, { active: false })
+await anAgency(db)
+const customer = await aCustomer(db, { name: 'Ana', email: 'ana@example.es' })
 
 beforeEach(async () => {
   await app.runJobs()
@@ -75,7 +85,7 @@ const completed: OperationEvent = {
 
 describe('the staff', () => {
   it('without a person responsible: every active admin and superadmin is told, each in their language', async () => {
-    const { id, number } = await insertOperation(db, {
+    const { id, numOperation: number } = await anOperation(db, {
       userId: customer.id,
       state: 'CUESTIONARIO_COMPLETADO',
       title: 'Piso {en} Gràcia',
@@ -89,11 +99,7 @@ describe('the staff', () => {
   })
 
   it('with a person responsible: only they are told, and never of their own actions', async () => {
-    const { id } = await insertOperation(db, {
-      userId: customer.id,
-      state: 'NEGOCIACION',
-      responsableId: broker.id,
-    })
+    const { id } = await anOperation(db, { userId: customer.id, state: 'NEGOCIACION', responsableId: broker.id })
     await happens(id, entry('NEGOCIACION', false), colleague)
     expect((await notices()).map(notice => notice.userId)).toEqual([broker.id])
     await happens(id, entry('NEGOCIACION', false), broker)
@@ -104,7 +110,7 @@ describe('the staff', () => {
     const token = await app.signIn(colleague)
     const settings = { notifications: { STATE: { app: false, email: true } } }
     expect((await app.call('POST /auth/user/update', { token, body: { user: { settings } } })).status).toBe(200)
-    const operation = await insertOperation(db, {
+    const operation = await anOperation(db, {
       userId: customer.id,
       responsableId: colleague.id,
       title: 'Ana Gil',
@@ -116,10 +122,10 @@ describe('the staff', () => {
     expect(notice).toMatchObject({
       read: true,
       kind: 'STATE',
-      operation: { _id: operation.id, numOperation: operation.number, title: 'Ana Gil' },
+      operation: { _id: operation.id, numOperation: operation.numOperation, title: 'Ana Gil' },
       body: 'in negotiation',
     })
-    expect(notice?.name).toBe(`No. ${operation.number} · Ana Gil: in negotiation`)
+    expect(notice?.name).toBe(`No. ${operation.numOperation} · Ana Gil: in negotiation`)
     expect((await app.mails(colleague.email ?? '')).map(({ subject, links }) => [subject, ...links])).toEqual([
       [notice?.name, `https://llave.example${notice?.url}`],
     ])
@@ -127,11 +133,7 @@ describe('the staff', () => {
   })
 
   it('are told of exactly the entries that the specification lists', async () => {
-    const { id } = await insertOperation(db, {
-      userId: customer.id,
-      state: 'NEGOCIACION',
-      responsableId: broker.id,
-    })
+    const { id } = await anOperation(db, { userId: customer.id, state: 'NEGOCIACION', responsableId: broker.id })
     const heard: OperationState[] = []
     for (const state of STEPS) {
       await happens(id, entry(state, false), colleague)
@@ -141,10 +143,9 @@ describe('the staff', () => {
   })
 
   it('are told of the appraisal and of the formalisation when their dates are set', async () => {
-    const { id, number } = await insertOperation(db, {
-      userId: customer.id,
-      state: 'TASACION',
-      responsableId: broker.id,
+    const { id, numOperation: number } = await anOperation(db, {
+      ...{ userId: customer.id, responsableId: broker.id },
+      ...{ title: 'Compra de vivienda', state: 'TASACION' },
     })
     const fields = ['presentationProposalsDate', 'appraisalDate', 'signFEINDate', 'formalizationDate'] as const
     const changes = fields.map(field => ({ field, previousValue: null, newValue: '2026-01-01T10:00:00.000Z' }))
@@ -158,19 +159,19 @@ describe('the staff', () => {
 
 describe('the owners', () => {
   async function withHolders(state: OperationState) {
-    const operation = await insertOperation(db, { userId: customer.id, state, responsableId: broker.id })
-    await insertUser(db, { roles: ['customer'], language: 'ca', email: `pau${operation.number}@example.es` })
+    const operation = await anOperation(db, { userId: customer.id, state, responsableId: broker.id })
+    await aCustomer(db, { language: 'ca', email: `pau${operation.numOperation}@example.es` })
     await insertRow(db, 'holders', [
       { operationId: operation.id, position: 0, name: 'Ana Gil', email: 'ANA@example.es' },
-      { operationId: operation.id, position: 1, name: 'Pau Vila', email: `pau${operation.number}@example.es` },
+      { operationId: operation.id, position: 1, name: 'Pau Vila', email: `pau${operation.numOperation}@example.es` },
       { operationId: operation.id, position: 2, name: 'Sin correo', email: null },
-      { operationId: operation.id, position: 3, name: 'Eva Mar', email: `eva${operation.number}@example.es` },
+      { operationId: operation.id, position: 3, name: 'Eva Mar', email: `eva${operation.numOperation}@example.es` },
     ])
     return operation
   }
 
   it('are told by one e-mail per address, each in their language; the feed says so', async () => {
-    const { id, number } = await withHolders('NEGOCIACION')
+    const { id, numOperation: number } = await withHolders('NEGOCIACION')
     await happens(id, entry('NEGOCIACION', true), broker)
     const mails = await app.mails()
     expect(mails.map(mail => [mail.to, mail.subject])).toEqual(
@@ -209,7 +210,7 @@ describe('the owners', () => {
     ['PROVISION_FONDOS', 'PF'],
     ['PROVISION_FONDOS_ESTUDIO', 'EV'],
   ] as const)('learn in %s what to pay, with which concept and where', async (state, prefix) => {
-    const { id, number } = await withHolders(state)
+    const { id, numOperation: number } = await withHolders(state)
     await db.updateTable('company').set({ iban: null, name: null }).execute()
     await happens(id, entry(state, true), broker)
     const [without] = await app.mails('ana@example.es')
@@ -250,7 +251,7 @@ describe('the owners', () => {
   )
 
   it('get a receipt for their own questionnaire, without a notification of their own action', async () => {
-    const { id, number } = await withHolders('CUESTIONARIO_COMPLETADO')
+    const { id, numOperation: number } = await withHolders('CUESTIONARIO_COMPLETADO')
     await happens(id, completed, customer)
     const mails = await app.mails()
     expect(mails.map(mail => mail.to)).toEqual(['ana@example.es'])
@@ -279,15 +280,15 @@ describe('the customer, about documents', () => {
     deadline: null,
   })
   const waiting = async () =>
-    (await readRows(db, 'jobs', ['runDate', 'payload'], { kind: 'send-mail', status: 'WAITING' })).map(
+    (await readRows(db, 'jobs', { kind: 'send-mail', status: 'WAITING' }, ['runDate', 'payload'])).map(
       ({ runDate }) => runDate.getTime() - app.clock.now().getTime(),
     )
   const minutes = (count: number) => count * MINUTE_MS
 
   it('is told by one e-mail after a quarter of an hour what was requested in one go, per operation', async () => {
     const [one, two] = [
-      await insertOperation(db, { userId: customer.id, state: 'SUBIR_DOCUMENTACION' }),
-      await insertOperation(db, { userId: customer.id, state: 'SUBIR_DOCUMENTACION' }),
+      await anOperation(db, { userId: customer.id, state: 'SUBIR_DOCUMENTACION' }),
+      await anOperation(db, { userId: customer.id, state: 'SUBIR_DOCUMENTACION' }),
     ]
     await happens(one.id, requested('NOTA_SIMPLE'), broker)
     app.clock.advance(minutes(13))
@@ -303,7 +304,7 @@ describe('the customer, about documents', () => {
   })
 
   it('gets another e-mail when the first may already be on its way', async () => {
-    const { id } = await insertOperation(db, { userId: customer.id, state: 'SUBIR_DOCUMENTACION' })
+    const { id } = await anOperation(db, { userId: customer.id, state: 'SUBIR_DOCUMENTACION' })
     await happens(id, requested('NOTA_SIMPLE'), broker)
     app.clock.advance(minutes(14))
     await happens(id, requested('CONTRATO_ARRAS'), broker)
@@ -311,7 +312,7 @@ describe('the customer, about documents', () => {
   })
 
   it('is told of a rejection at once, and nothing is added to that e-mail', async () => {
-    const { id } = await insertOperation(db, { userId: customer.id, state: 'SUBIR_DOCUMENTACION' })
+    const { id } = await anOperation(db, { userId: customer.id, state: 'SUBIR_DOCUMENTACION' })
     await happens(
       id,
       {

@@ -4,8 +4,7 @@ import { DEFAULT_THRESHOLDS } from '@llave/domain/operations/timeline/thresholds
 import { HOUR_MS } from '@llave/domain/time/durations'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/app'
-import { updateRow } from '../../../test/factories'
-import { insertOperation, insertUser } from '../../../test/rows'
+import { aCustomer, anAdmin, anOperation, aSuperadmin, updateRow } from '../../../test/factories'
 import { tellOfLateOperations } from './timed-notices'
 
 const app = useApp()
@@ -16,8 +15,8 @@ beforeEach(async () => {
   const { db } = app.database
   await db.deleteFrom('operations').execute()
   await db.deleteFrom('users').execute()
-  customerId = (await insertUser(db, { roles: ['customer'] })).id
-  brokerId = (await insertUser(db, { roles: ['admin'] })).id
+  customerId = (await aCustomer(db)).id
+  brokerId = (await anAdmin(db)).id
 })
 
 const ago = (hours: number) => new Date(app.clock.now().getTime() - hours * HOUR_MS)
@@ -29,7 +28,11 @@ describe('timed notices', () => {
     const late: number[] = []
     for (const state of OPERATION_STATES) {
       const entered = ago(hours)
-      const { number } = await insertOperation(app.db, { userId: customerId, state, entered })
+      const { numOperation: number } = await anOperation(app.db, {
+        userId: customerId,
+        state,
+        stateEnteredDate: entered,
+      })
       const stay = { state, stateEnteredDate: entered.toISOString(), archivedDate: null }
       if (lateness(stay, { now: app.clock.now(), thresholds: DEFAULT_THRESHOLDS }) !== 'ON_TIME') late.push(number)
     }
@@ -39,14 +42,14 @@ describe('timed notices', () => {
   })
 
   it('go to the person responsible, otherwise to all staff, with the relevant tab', async () => {
-    const other = await insertUser(app.db, { roles: ['superadmin'] })
-    const mine = await insertOperation(app.db, {
+    const other = await aSuperadmin(app.db)
+    const mine = await anOperation(app.db, {
       userId: customerId,
       state: 'SUBIR_DOCUMENTACION',
-      entered: ago(200),
+      stateEnteredDate: ago(200),
       responsableId: brokerId,
     })
-    const free = await insertOperation(app.db, { userId: customerId, state: 'TASACION', entered: ago(200) })
+    const free = await anOperation(app.db, { userId: customerId, state: 'TASACION', stateEnteredDate: ago(200) })
     await run()
     const readers = (await told()).map(({ userId, url, type }) => `${userId} ${url} ${type}`)
     expect(readers.sort()).toEqual(
@@ -59,13 +62,19 @@ describe('timed notices', () => {
   })
 
   it('never report an archived operation', async () => {
-    await insertOperation(app.db, { userId: customerId, state: 'TASACION', entered: ago(999), archived: true })
+    await anOperation(app.db, {
+      userId: customerId,
+      state: 'TASACION',
+      stateEnteredDate: ago(999),
+      isArchived: true,
+      archivedReason: 'OPERATION_DEV',
+    })
     await run()
     expect(await told()).toEqual([])
   })
 
   it('are sent once per stay: not again as time passes or a clock is changed, but again after a new entry', async () => {
-    const { id } = await insertOperation(app.db, { userId: customerId, state: 'TASACION', entered: ago(169) })
+    const { id } = await anOperation(app.db, { userId: customerId, state: 'TASACION', stateEnteredDate: ago(169) })
     await run()
     await run()
     app.clock.advance(-HOUR_MS)
@@ -80,7 +89,7 @@ describe('timed notices', () => {
 
   it('are sent once when several instances run at the same moment, even beyond one batch', async () => {
     for (let n = 0; n < 250; n++) {
-      await insertOperation(app.db, { userId: customerId, state: 'PROVISION_FONDOS', entered: ago(100 + n) })
+      await anOperation(app.db, { userId: customerId, state: 'PROVISION_FONDOS', stateEnteredDate: ago(100 + n) })
     }
     await Promise.all([run(), run(), run(), run()])
     await run()
@@ -90,7 +99,7 @@ describe('timed notices', () => {
   })
 
   it('are written completely or not at all', async () => {
-    await insertOperation(app.db, { userId: customerId, state: 'TASACION', entered: ago(200) })
+    await anOperation(app.db, { userId: customerId, state: 'TASACION', stateEnteredDate: ago(200) })
     await app.database.pool.query(
       "alter table notifications add constraint refuse_all check (name = 'never') not valid",
     )

@@ -2,8 +2,16 @@ import type { OperationState, StateDates } from '@llave/domain/operations/states
 import { DAY_MS } from '@llave/domain/time/durations'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/app'
-import { aDocument, aDocumentation, insertRow, updateRow } from '../../../test/factories'
-import { insertOperation, insertUser } from '../../../test/rows'
+import {
+  aCustomer,
+  aDocument,
+  aDocumentation,
+  anAdmin,
+  anOperation,
+  aSuperadmin,
+  insertRow,
+  updateRow,
+} from '../../../test/factories'
 import { explainLongWaits } from './explain-waits'
 import { readPromise } from './read-promise'
 import { readUsualTimes, refreshStepTimes } from './step-times'
@@ -18,17 +26,16 @@ beforeEach(async () => {
   for (const table of ['operations', 'notifications', 'emails', 'users', 'stepTimes'] as const) {
     await db.deleteFrom(table).execute()
   }
-  const person = await insertUser(db, { roles: ['customer'], name: 'Ana', email: 'ana@example.es' })
+  const person = await aCustomer(db, { name: 'Ana', email: 'ana@example.es' })
   customerId = person.id
   customer = await test.signIn(person, true)
-  broker = await test.signIn(await insertUser(db, { roles: ['admin'] }), true)
+  broker = await test.signIn(await anAdmin(db), true)
 })
 
 const ago = (days: number) => new Date(test.clock.now().getTime() - days * DAY_MS)
-async function anOperation(state: OperationState, days: number, archived = false): Promise<string> {
-  const { id } = await insertOperation(db, { userId: customerId, state, entered: ago(days), archived })
-  await insertRow(db, 'questionnaires', { operationId: id, typeOperation: 'COMPRA' })
-  return id
+async function waitingIn(state: OperationState, days: number, archived = false): Promise<string> {
+  const over = archived ? ({ isArchived: true, archivedReason: 'OPERATION_DEV' } as const) : {}
+  return (await anOperation(db, { userId: customerId, state, stateEnteredDate: ago(days), ...over })).id
 }
 const save = (operationId: string, words: string | null, token: string | undefined = broker) =>
   test.call('POST /operations/saveWaitingWords', { token, body: { operationId, words } })
@@ -44,7 +51,7 @@ const subjects = async () => (await test.mails('ana@example.es')).map(({ templat
 describe('how long a step usually takes', () => {
   it('is measured from the brokerage’s own finished steps, once there are enough', async () => {
     const dated = async (days: number, archived = false) => {
-      const id = await anOperation('TASACION', 1, archived)
+      const id = await waitingIn('TASACION', 1, archived)
       const dates: StateDates = { NEGOCIACION: ago(days + 2).toISOString(), TASACION: ago(2).toISOString() }
       await updateRow(db, 'operations', id, { stateDates: JSON.stringify(dates) })
       return id
@@ -57,7 +64,7 @@ describe('how long a step usually takes', () => {
     const last = await dated(30)
     await refreshStepTimes(db)
     expect((await readUsualTimes(db)).NEGOCIACION).toEqual({ from: 4, to: 6 })
-    const owner = await test.signIn(await insertUser(db, { roles: ['superadmin'] }))
+    const owner = await test.signIn(await aSuperadmin(db))
     const proposed = await test.call('GET /company/thresholds/proposed', { token: owner })
     expect(proposed.res).toEqual({ NEGOCIACION: 5 * 24 })
     const { res: pace } = await test.call('GET /company/pace', { token: broker })
@@ -68,10 +75,10 @@ describe('how long a step usually takes', () => {
 
 describe('a long wait', () => {
   it('is explained to the customer at most weekly, whatever the instances and the clock do (T68)', async () => {
-    const long = await anOperation('ESTUDIO_VIABILIDAD', 8)
-    await anOperation('ESTUDIO_VIABILIDAD', 6)
-    await anOperation('ESTUDIO_VIABILIDAD', 90, true)
-    await anOperation('PRESENTACION_PROPUESTA', 90)
+    const long = await waitingIn('ESTUDIO_VIABILIDAD', 8)
+    await waitingIn('ESTUDIO_VIABILIDAD', 6)
+    await waitingIn('ESTUDIO_VIABILIDAD', 90, true)
+    await waitingIn('PRESENTACION_PROPUESTA', 90)
     await look()
     await look()
     expect(await subjects()).toEqual(['longWait'])
@@ -103,9 +110,9 @@ describe('a long wait', () => {
   })
 
   it('is not explained while it is the customer’s turn, nor when the brokerage has it off', async () => {
-    const theirs = await anOperation('SUBIR_DOCUMENTACION', 60)
+    const theirs = await waitingIn('SUBIR_DOCUMENTACION', 60)
     await insertRow(db, 'documentation', { operationId: theirs, type: 'NOTA_SIMPLE', position: 0 })
-    const choosing = await anOperation('NEGOCIACION', 60)
+    const choosing = await waitingIn('NEGOCIACION', 60)
     const received = JSON.stringify([{ proposal: 'ING', isOk: true }])
     await updateRow(db, 'operations', choosing, { receivedProposals: received })
     const { res } = await test.call('POST /operations/saveOffer', {
@@ -118,7 +125,7 @@ describe('a long wait', () => {
     await db.deleteFrom('emails').execute()
     await look()
     expect(await subjects()).toEqual([])
-    await anOperation('NEGOCIACION', 60)
+    await waitingIn('NEGOCIACION', 60)
     await updateRow(db, 'company', {}, { waiting: JSON.stringify({ active: false }) })
     await look()
     expect(await subjects()).toEqual([])
@@ -128,7 +135,7 @@ describe('a long wait', () => {
   })
 
   it('is explained in the broker’s own words, which count for this stay in the state', async () => {
-    const id = await anOperation('NEGOCIACION', 60)
+    const id = await waitingIn('NEGOCIACION', 60)
     const words = 'El banco ha pedido <b>otra</b> nómina & la estudia'
     const tooLong = await save(id, 'x'.repeat(601))
     expect([tooLong.status, tooLong.failure.fields]).toEqual([422, { words: 'error_form_max_length' }])
@@ -156,13 +163,13 @@ describe('a promised answer', () => {
     return operation.waiting.promise
   }
   const promise = async (days: number | null) => {
-    const token = await test.signIn(await insertUser(db, { roles: ['superadmin'] }))
+    const token = await test.signIn(await aSuperadmin(db))
     await test.call('PUT /company', { token, body: { promises: { ESTUDIO_VIABILIDAD: days } } })
   }
 
   it('is told in its step, from when the customer or a holder has last sent something', async () => {
-    const id = await anOperation('ESTUDIO_VIABILIDAD', 4)
-    const other = await anOperation('NEGOCIACION', 4)
+    const id = await waitingIn('ESTUDIO_VIABILIDAD', 4)
+    const other = await waitingIn('NEGOCIACION', 4)
     expect(await promised(id)).toBeNull()
     await promise(3)
     expect([await promised(id), await promised(other)]).toEqual([{ days: 3, since: ago(4).toISOString() }, null])
@@ -173,7 +180,7 @@ describe('a promised answer', () => {
     expect((await promised(id))?.since).toBe(ago(4).toISOString())
     await send(3, customerId)
     await send(2, null)
-    const { id: colleague } = await insertUser(db, { roles: ['admin'] })
+    const { id: colleague } = await anAdmin(db)
     await send(1, colleague)
     expect((await promised(id))?.since).toBe(ago(2).toISOString())
     await promise(null)
@@ -182,7 +189,7 @@ describe('a promised answer', () => {
 
   it('is for the other holders, too, while nobody has anything to do', async () => {
     await promise(3)
-    const id = await anOperation('ESTUDIO_VIABILIDAD', 1)
+    const id = await waitingIn('ESTUDIO_VIABILIDAD', 1)
     expect(await readPromise(db, id)).toEqual({ days: 3, since: ago(1).toISOString() })
     await aDocumentation(db, { operationId: id, type: 'NOTA_SIMPLE' })
     expect(await readPromise(db, id)).toBeNull()
@@ -191,7 +198,7 @@ describe('a promised answer', () => {
 
   it('is none of an archived request', async () => {
     await promise(3)
-    const id = await anOperation('ESTUDIO_VIABILIDAD', 1, true)
+    const id = await waitingIn('ESTUDIO_VIABILIDAD', 1, true)
     expect(JSON.stringify(await read(id))).not.toContain('promise')
     expect(await readPromise(db, id)).toBeNull()
     await promise(null)

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -16,8 +15,7 @@ import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { useApp } from '../../../test/app'
 import { purchaseAnswers } from '../../../test/complete-answers'
-import { anOperation, updateRow } from '../../../test/factories'
-import { insertUser } from '../../../test/rows'
+import { aCustomer, anAdmin, anOperation, aUser, updateRow } from '../../../test/factories'
 import { createAdmission } from '../http/admission'
 import type { Platform } from '../platform'
 import { IDLE_MS, revokeSessions } from '../security/sessions'
@@ -116,8 +114,8 @@ async function anotherInstance(platform: Platform) {
 
 describe('sockets', () => {
   it('receive only the messages of their own room, whatever room they ask for', async () => {
-    const ana = await insertUser(app.db, { roles: ['customer'] })
-    const eve = await insertUser(app.db, { roles: ['customer'] })
+    const ana = await aCustomer(app.db)
+    const eve = await aCustomer(app.db)
     const own = await connect(await app.signIn(ana))
     const token = await app.signIn(eve)
     const foreign = await connect(token)
@@ -136,14 +134,14 @@ describe('sockets', () => {
   })
 
   it('of the staff receive the messages about operations', async () => {
-    const { socket } = await connect(await app.signIn(await insertUser(app.db, { roles: ['admin'] })))
+    const { socket } = await connect(await app.signIn(await anAdmin(app.db)))
     const changed = heardOf(socket, SOCKET_EVENTS.operationChanged)
     await say(OPERATIONS_ROOM, SOCKET_EVENTS.operationChanged, { operationId: 'o1', listIds: ['a'], by: 'u' })
     expect(await changed).toEqual({ operationId: 'o1', listIds: ['a'], by: 'u' })
   })
 
   it('of a page that says what it follows hear of nothing else, and how long nothing was said about it', async () => {
-    const javier = await insertUser(app.db, { roles: ['admin'] })
+    const javier = await anAdmin(app.db)
     const { socket, heard } = await connect(await app.signIn(javier))
     const follow = (topics: unknown) => socket.timeout(30_000).emitWithAck(SOCKET_EVENTS.follows, topics)
     const changed = (operationId: string) =>
@@ -166,12 +164,12 @@ describe('sockets', () => {
   })
 
   it('learn as they join for how long nothing was said to their person', async () => {
-    const ana = await insertUser(app.db, { roles: ['customer'] })
+    const ana = await aCustomer(app.db)
     const token = await app.signIn(ana)
     const before = await connect(token)
     const joins = () => before.socket.timeout(30_000).emitWithAck(SOCKET_EVENTS.userJoined, notificationsRoom(ana.id))
     const begun = performance.now()
-    await say(notificationsRoom((await insertUser(app.db, { roles: ['customer'] })).id), 'elsewhere')
+    await say(notificationsRoom((await aCustomer(app.db)).id), 'elsewhere')
     await allHeard(before.socket, notificationsRoom(ana.id))
     const said = performance.now()
     expect(await joins()).toBeLessThan(performance.now() - begun)
@@ -182,7 +180,7 @@ describe('sockets', () => {
   })
 
   it('of customers follow nothing', async () => {
-    const ana = await insertUser(app.db, { roles: ['customer'] })
+    const ana = await aCustomer(app.db)
     const token = await app.signIn(ana)
     const { socket, heard } = await connect(token)
     socket.emit(SOCKET_EVENTS.follows, [SOCKET_EVENTS.operationChanged, SOCKET_EVENTS.tagsChanged])
@@ -197,13 +195,13 @@ describe('sockets', () => {
   it('are refused without a live token', async () => {
     expect((await refusal(socketWith({}))).message).toBe('ERR_INVALID_TOKEN')
     expect((await refusal(socketWith({ auth: { token: 'x.y.z' } }))).message).toBe('ERR_INVALID_TOKEN')
-    const left = await insertUser(app.db, { roles: ['admin'], active: false })
+    const left = await anAdmin(app.db, { active: false })
     const token = await app.signIn(left)
     expect((await refusal(socketWith({ auth: { token } }))).message).toBe('ERR_INVALID_TOKEN')
   })
 
   it('of a foreign page are refused', async () => {
-    const token = await app.signIn(await insertUser(app.db, { roles: ['admin'] }))
+    const token = await app.signIn(await anAdmin(app.db))
     for (const transports of [['websocket'], ['polling']]) {
       const extraHeaders = { origin: 'https://evil.example' }
       await refusal(socketWith({ auth: { token }, extraHeaders, transports: transports as 'websocket'[] }))
@@ -211,7 +209,7 @@ describe('sockets', () => {
   })
 
   it('close when their session is revoked, and those of other sessions stay open', async () => {
-    const ana = await insertUser(app.db, { roles: ['customer'] })
+    const ana = await aCustomer(app.db)
     const first = await connect(await app.signIn(ana))
     const [session] = await app.db.selectFrom('sessions').select('id').where('userId', '=', ana.id).execute()
     const second = await connect(await app.signIn(ana))
@@ -225,8 +223,8 @@ describe('sockets', () => {
   })
 
   it('close when their session ended while notifications were cut off; the others learn that they missed news', async () => {
-    const ana = await insertUser(app.db, { roles: ['customer'] })
-    const javier = await insertUser(app.db, { roles: ['admin'] })
+    const ana = await aCustomer(app.db)
+    const javier = await anAdmin(app.db)
     const ended = await connect(await app.signIn(ana))
     const living = await connect(await app.signIn(javier))
     const closed = heardOf(ended.socket, 'disconnect')
@@ -243,7 +241,7 @@ describe('sockets', () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     const { at, stop } = await anotherInstance(app.app.platform)
     try {
-      const person = () => insertUser(app.db, { roles: ['customer'] })
+      const person = () => aCustomer(app.db)
       const [idle, disabled, living] = [await person(), await person(), await person()]
       const first = await connect(await app.signIn(idle), at)
       const second = await connect(await app.signIn(disabled), at)
@@ -268,7 +266,7 @@ describe('sockets', () => {
 
   it('reconnect by themselves to a server that restarts', async () => {
     const { at, stop } = await anotherInstance(app.app.platform)
-    const token = await app.signIn(await insertUser(app.db, { roles: ['customer'] }))
+    const token = await app.signIn(await aCustomer(app.db))
     const socket = socketWith({ auth: { token }, reconnection: true }, at)
     await heardOf(socket, 'connect')
     const closed = heardOf(socket, 'disconnect')
@@ -289,7 +287,7 @@ describe('sockets', () => {
     }
     const { at, stop } = await anotherInstance(faulty)
     tries = 1
-    const token = await app.signIn(await insertUser(app.db, { roles: ['customer'] }))
+    const token = await app.signIn(await aCustomer(app.db))
     const socket = socketWith({ auth: { token }, reconnection: true, reconnectionDelay: 10 }, at)
     const refused = vi.fn()
     socket.on('connect_error', refused)
@@ -303,9 +301,9 @@ describe('sockets', () => {
 
 describe('the pages that are open on one request', () => {
   it('follow each other: the staff’s what the customer answers, the customer’s what the staff correct', async () => {
-    const customer = await insertUser(app.db, { roles: ['customer'] })
+    const customer = await aCustomer(app.db)
     const token = await app.signIn(customer)
-    const staff = await app.signIn(await insertUser(app.db, { roles: ['admin'] }))
+    const staff = await app.signIn(await anAdmin(app.db))
     const customerPage = await connect(token)
     const staffPage = await connect(staff)
     const { res: request } = await app.call('POST /questionnaires', { token, body: { typeOperation: 'COMPRA' } })
@@ -336,9 +334,9 @@ describe('who has an operation open', () => {
   const present = (socket: Socket, ...userIds: string[]) =>
     vi.waitFor(() => expect(latest.get(socket)).toEqual([...userIds].sort()), { timeout: 10_000 })
   const latest = new Map<Socket, readonly string[]>()
-  const customerOf = () => insertUser(app.db, { roles: ['customer'] })
+  const customerOf = () => aCustomer(app.db)
   async function colleague(roles: Role[] = ['admin']) {
-    const user = await insertUser(app.db, { roles })
+    const user = await aUser(app.db, { roles })
     const { socket, heard } = await connect(await app.signIn(user))
     socket.on(SOCKET_EVENTS.presenceChanged, ({ userIds }: PresenceChanged) => latest.set(socket, userIds))
     return { id: user.id, socket, heard }
@@ -364,7 +362,7 @@ describe('who has an operation open', () => {
     const { id } = await anOperation(app.db, { userId: (await customerOf()).id })
     const [customer, ana] = [await colleague(['customer']), await colleague()]
     customer.socket.emit(SOCKET_EVENTS.operationOpened, id)
-    for (const wrong of [randomUUID(), 'x', { id }, `${id}' or true`, presenceRoom(id)]) {
+    for (const wrong of [crypto.randomUUID(), 'x', { id }, `${id}' or true`, presenceRoom(id)]) {
       ana.socket.emit(SOCKET_EVENTS.operationOpened, wrong)
     }
     ana.socket.emit(SOCKET_EVENTS.operationOpened, id)
@@ -389,7 +387,7 @@ describe('who has an operation open', () => {
     try {
       const owner = { userId: (await customerOf()).id }
       const [left, entered] = [await anOperation(app.db, owner), await anOperation(app.db, owner)]
-      const ana = await insertUser(app.db, { roles: ['admin'] })
+      const ana = await anAdmin(app.db)
       const { socket } = await connect(await app.signIn(ana), at)
       const opened = async () => {
         const rows = app.db.selectFrom('presences').select('operationId as id').where('userId', '=', ana.id)

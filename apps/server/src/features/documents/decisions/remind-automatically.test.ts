@@ -5,8 +5,15 @@ import { type CalendarDay, calendarDay, instantAt, laterDay } from '@llave/domai
 import { HOUR_MS } from '@llave/domain/time/durations'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { useApp } from '../../../../test/app'
-import { aDocument, insertRow, readRow, updateRow } from '../../../../test/factories'
-import { insertOperation, insertUser } from '../../../../test/rows'
+import {
+  aCustomer,
+  aDocument,
+  anOperation,
+  aSuperadmin,
+  insertRow,
+  readRow,
+  updateRow,
+} from '../../../../test/factories'
 import { remindAutomatically, remindOfMonths } from './remind-automatically'
 
 const test = useApp()
@@ -18,8 +25,8 @@ beforeEach(async () => {
   for (const table of ['operations', 'notifications', 'emails', 'users', 'jobs'] as const) {
     await db.deleteFrom(table).execute()
   }
-  customerId = (await insertUser(db, { roles: ['customer'] })).id
-  owner = await test.signIn(await insertUser(db, { roles: ['superadmin'] }), true)
+  customerId = (await aCustomer(db)).id
+  owner = await test.signIn(await aSuperadmin(db), true)
 })
 
 const rule = (reminders: { active?: boolean; monthly?: boolean; everyHours?: number; most?: number }) =>
@@ -37,8 +44,10 @@ async function asked(
   }[],
   archived = false,
 ): Promise<string> {
-  const entered = new Date(test.clock.now().getTime() - hours * HOUR_MS)
-  const { id } = await insertOperation(db, { userId: customerId, state, entered, archived })
+  const { id } = await anOperation(db, {
+    ...{ userId: customerId, state, stateEnteredDate: new Date(test.clock.now().getTime() - hours * HOUR_MS) },
+    ...(archived && { isArchived: true, archivedReason: 'OPERATION_DEV' }),
+  })
   for (const [
     position,
     { type, isPrivate = false, waived = null, proposal = null, deadline = null },
