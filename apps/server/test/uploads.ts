@@ -55,7 +55,7 @@ export function aPng(width = 40, height = 30): Promise<Buffer> {
 
 const BOUNDARY = 'llave-test-boundary'
 
-/** A multipart body as a browser sends it. */
+/** What a call is sent: a multipart body as a browser makes it. */
 export function multipart(fields: Readonly<Record<string, string>>, ...files: readonly TestFile[]) {
   const parts: Buffer[] = []
   for (const [name, value] of Object.entries(fields)) {
@@ -67,7 +67,7 @@ export function multipart(fields: Readonly<Record<string, string>>, ...files: re
     parts.push(Buffer.from(`--${BOUNDARY}\r\n${head}\r\n\r\n`), bytes, Buffer.from('\r\n'))
   }
   parts.push(Buffer.from(`--${BOUNDARY}--\r\n`))
-  return { payload: Buffer.concat(parts), headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` } }
+  return { rawBody: Buffer.concat(parts), headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` } }
 }
 
 /** Uploads one file into an entry. */
@@ -77,10 +77,6 @@ export function upload(
   fields: Readonly<Record<string, string>>,
   file: TestFile = { name: 'nota.pdf', bytes: PDF },
 ) {
-  const { payload, headers } = multipart(fields, file)
-  return testApp.call('POST /operations/uploadDocumentationFiles', {
-    rawBody: payload,
-    headers,
-    ...(token && { token }),
-  })
+  const options = { ...multipart(fields, file), ...(token && { token }) }
+  return testApp.call('POST /operations/uploadDocumentationFiles', options)
 }

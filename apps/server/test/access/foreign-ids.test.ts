@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { CallKey } from '@llave/api-contract/call-types'
 import { calls } from '@llave/api-contract/calls'
 import type { Caller } from '@llave/api-contract/define/call'
@@ -69,7 +68,7 @@ const missing = Object.fromEntries(
     'holderDocumentId',
     'factorId',
     'begunFactorId',
-  ].map(name => [name, randomUUID()]),
+  ].map(name => [name, crypto.randomUUID()]),
 ) as Record<keyof World, string>
 
 let signingForm: Record<string, unknown>
@@ -100,20 +99,12 @@ async function aWorld(name: string): Promise<World & { token: string; link: stri
   const address = { operationId: operation.id, holderId: waiting.id, documentationId: entry.id }
   const { res } = await upload(testApp, token, address, { name: `${name}.pdf`, bytes: PDF })
   const dni = await readRow(db, 'documents', { operationId: operation.id, side: 'FRONT' })
-  const { payload, headers } = multipart({ operationId: operation.id, body: name }, { name: 'a.pdf', bytes: PDF })
-  const message = await testApp.call('POST /operations/sendMessage', { rawBody: payload, headers, token })
+  const form = multipart({ operationId: operation.id, body: name }, { name: 'a.pdf', bytes: PDF })
+  const message = await testApp.call('POST /operations/sendMessage', { token, ...form })
   const fromHolder = multipart({ ...of, body: name }, { name: 'a.pdf', bytes: PDF })
-  const ofHolder = await testApp.call('POST /holderPlace/sendMessage', {
-    rawBody: fromHolder.payload,
-    headers: fromHolder.headers,
-    token: link,
-  })
+  const ofHolder = await testApp.call('POST /holderPlace/sendMessage', { ...fromHolder, token: link })
   const paper = multipart(address, { name: 'b.pdf', bytes: PDF })
-  const sent = await testApp.call('POST /holderPlace/uploadDocument', {
-    rawBody: paper.payload,
-    headers: paper.headers,
-    token: link,
-  })
+  const sent = await testApp.call('POST /holderPlace/uploadDocument', { ...paper, token: link })
   const factorOf = async (confirmedDate: Date | null) => {
     const values = { userId: customer.id, kind: 'TOTP', name, createdDate: testApp.clock.now(), confirmedDate } as const
     return (await insertRow(db, 'factors', values)).id
@@ -172,8 +163,7 @@ beforeAll(async () => {
 })
 
 const form = (fields: Record<string, string>): SampleRequest => {
-  const { payload, headers } = multipart(fields, { name: 'a.pdf', bytes: PDF })
-  return { rawBody: payload, headers }
+  return multipart(fields, { name: 'a.pdf', bytes: PDF })
 }
 const entryOf = ({ operationId, holderId, documentationId }: Ids) => ({ operationId, holderId, documentationId })
 

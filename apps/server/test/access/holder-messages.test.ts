@@ -33,8 +33,7 @@ beforeEach(async () => {
 const ids = (holder = made.luis) => ({ operationId: made.operation.id, holderId: holder.id })
 const formOf = (fields: Record<string, string>, files: readonly TestFile[]) => {
   app.clock.advance(1000)
-  const { payload, headers } = multipart(fields, ...files)
-  return { rawBody: payload, headers }
+  return multipart(fields, ...files)
 }
 const write = (body: string, { token = made.link, holder = made.luis } = {}, ...files: TestFile[]) =>
   app.call(SEND, { ...formOf({ ...ids(holder), body }, files), token })
@@ -131,10 +130,11 @@ describe('a holder and the staff', () => {
   it('are told: the staff at once by the holder’s name, the holder by an e-mail that leads to their place', async () => {
     await write('Hola')
     await app.runJobs()
-    const [notice] = await readRows(db, 'notifications', ['name', 'url', 'kind'], {
-      userId: made.broker.id,
-      kind: 'MESSAGE',
-    })
+    const [notice] = await readRows(db, 'notifications', { userId: made.broker.id, kind: 'MESSAGE' }, [
+      'name',
+      'url',
+      'kind',
+    ])
     expect(notice?.name).toContain(`${made.luis.name} ha escrito un mensaje`)
     const [toStaff] = await mailsOfWaiting(made.broker.email)
     expect(toStaff?.subject).toContain(made.luis.name)
@@ -211,7 +211,7 @@ describe('the customer and another holder', () => {
     expect(await announcements.newsOfRequests()).not.toContain(made.customer.id)
     expect(await announcements.inRoom(notificationsRoom(made.customer.id))).toEqual(before)
     expect(await unread(made.tokens.customer)).toBe(0)
-    const notices = await readRows(db, 'notifications', ['name'], { userId: made.customer.id })
+    const notices = await readRows(db, 'notifications', { userId: made.customer.id }, ['name'])
     const headers = { authorization: `Bearer ${made.tokens.customer}` }
     const exported = await app.app.http.inject({ method: 'POST', url: '/api/users/exportMyData', headers })
     const seen = [

@@ -40,8 +40,7 @@ function send(
   { token = made.link, entry = made.entry, holder = made.luis, documentId = '', bytes = PDF, password = '' } = {},
 ) {
   const fields = { ...ids(holder), documentationId: entry.id, ...(documentId && { documentId }), password }
-  const { payload, headers } = multipart(fields, { name, bytes })
-  return app.call(UPLOAD, { rawBody: payload, headers, token })
+  return app.call(UPLOAD, { token, ...multipart(fields, { name, bytes }) })
 }
 const open = (id: string, token = made.link, holder = made.luis) =>
   app.call(FILE, { params: { ...ids(holder), id }, token })
@@ -243,7 +242,7 @@ const linesOf = (...fields: string[]) =>
     .where('field', 'in', fields)
     .orderBy('id')
     .execute()
-const noticesOfCustomer = () => readRows(db, 'notifications', ['name', 'url'], { userId: made.customer.id }, 'name')
+const noticesOfCustomer = () => readRows(db, 'notifications', { userId: made.customer.id }, ['name', 'url'], 'name')
 const strangers = async () => [
   await aPlaceLink(app, made.eva),
   await app.signIn(await aCustomer(db)),

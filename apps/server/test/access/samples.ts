@@ -53,8 +53,7 @@ type Fill = <T>(value: T) => T
 const form =
   (fields: Readonly<Record<string, string>>, name?: string, content: string | Buffer = '') =>
   (fill: Fill) => {
-    const { payload, headers } = multipart(fill(fields), ...(name ? [{ name, bytes: Buffer.from(content) }] : []))
-    return { rawBody: payload, headers }
+    return multipart(fill(fields), ...(name ? [{ name, bytes: Buffer.from(content) }] : []))
   }
 
 const QUERIES: { readonly [K in CallKey]?: Readonly<Record<string, string>> } = {

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Db } from '../../src/platform/database/db'
 import { referencedKeys } from '../../src/platform/files/file-references'
@@ -23,7 +22,7 @@ export async function uploading(
 ): Promise<Wish[]> {
   const wishes: Wish[] = []
   while (!isOver()) {
-    const wish: Wish = { name: randomUUID(), acknowledged: false }
+    const wish: Wish = { name: crypto.randomUUID(), acknowledged: false }
     wishes.push(wish)
     while (!wish.acknowledged && !isOver()) {
       const status = await send(product(), token, operationId, wish.name).catch(() => 0)
@@ -36,13 +35,13 @@ export async function uploading(
 }
 
 async function send(product: Product, token: string, operationId: string, name: string): Promise<number> {
-  const { payload, headers } = multipart(
+  const { rawBody, headers } = multipart(
     { operationId, documentType: 'NOTA_SIMPLE' },
     { name: `${name}.pdf`, bytes: aPdf('', name) },
   )
   const response = await fetch(`${product.url}/api/documents/upload`, {
     method: 'POST',
-    body: new Uint8Array(payload),
+    body: new Uint8Array(rawBody),
     headers: { ...headers, authorization: `Bearer ${token}`, 'idempotency-key': name },
     signal: AbortSignal.timeout(60_000),
   })

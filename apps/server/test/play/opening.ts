@@ -11,7 +11,7 @@ import { iso } from '../../src/record/lists/presenting'
 import { holderAnswers, purchaseAnswers } from '../complete-answers'
 import { copyDatabase, runOn } from '../database'
 import { addressOf } from '../database-address'
-import { readRow } from '../factories'
+import { insertRow, readRow } from '../factories'
 import { multipart } from '../uploads'
 import { Brokerage, type Place } from './brokerage'
 import {
@@ -131,10 +131,7 @@ async function foundByRadar(brokerage: Brokerage): Promise<void> {
 async function sentByAgency(brokerage: Brokerage, operationId: string, who: Person): Promise<void> {
   const { agencyId } = await readRow(brokerage.db, 'agencyPeople', { userId: brokerage.idOf(GUS) })
   const lead = { sentBy: brokerage.idOf(GUS), sentDate: brokerage.now(), name: fullNameOf(who), phone: '655555555' }
-  await brokerage.db
-    .insertInto('agencyLeads')
-    .values({ ...lead, operationId, agencyId, consent: 'Me lo ha pedido' })
-    .execute()
+  await insertRow(brokerage.db, 'agencyLeads', { ...lead, operationId, agencyId, consent: 'Me lo ha pedido' })
 }
 
 /** What only the staff may see, beside what they have written for the customer. */
@@ -145,8 +142,8 @@ async function secrets(brokerage: Brokerage, id: string, owner: Person): Promise
   await uploads(brokerage, OLGA, 'uploads a private paper', { ...into, isPrivate: 'true' }, CANARY)
   const own = { operationId: id, documentType: 'OTROS', nameDocument: secretWords, isPrivate: 'true' }
   await uploads(brokerage, OLGA, 'uploads a paper of the staff', own, CANARY)
-  const { payload, headers } = multipart({ operationId: id, description: `<p>${secretWords}</p>` })
-  await brokerage.call(OLGA, 'comments', 'POST /operations/addComment', { rawBody: payload, headers })
+  const form = multipart({ operationId: id, description: `<p>${secretWords}</p>` })
+  await brokerage.call(OLGA, 'comments', 'POST /operations/addComment', form)
   await brokerage.call(OLGA, 'describes it', 'PUT /operations/:id', {
     params: { id },
     body: { description: secretWords },

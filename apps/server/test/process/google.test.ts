@@ -27,13 +27,13 @@ it('keeps its files in whatever speaks the protocol of Google Drive at DRIVE_URL
   const operationId = await operationForFiles(database.db, ana?.id ?? '')
   const { token } = (await broker?.signIn(product)) ?? {}
   const upload = async (name: string) => {
-    const { payload, headers } = multipart(
+    const { rawBody, headers } = multipart(
       { operationId, documentType: 'NOTA_SIMPLE' },
       { name, bytes: aPdf('', name) },
     )
     const response = await fetch(`${product.url}/api/documents/upload`, {
       method: 'POST',
-      body: new Uint8Array(payload),
+      body: new Uint8Array(rawBody),
       headers: { ...headers, authorization: `Bearer ${token}` },
     })
     await response.arrayBuffer()

@@ -233,16 +233,14 @@ describe('T46: what is too much', () => {
     const many = Object.fromEntries(Array.from({ length: 1000 }, (_, index) => [`field${index}`, 'x']))
     for (const body of [multipart(fields, file, file), multipart({ ...fields, ...many }, file)]) {
       const answer = await testApp.call('POST /operations/uploadDocumentationFiles', {
-        rawBody: body.payload,
-        headers: body.headers,
+        ...body,
         token: cast.tokens.customer,
       })
       expect([answer.status, answer.failure.message]).toEqual([422, 'ERR_FORM_UPLOAD_COUNT'])
     }
     const fileless = multipart(fields)
     const none = await testApp.call('POST /operations/uploadDocumentationFiles', {
-      rawBody: fileless.payload,
-      headers: fileless.headers,
+      ...fileless,
       token: cast.tokens.customer,
     })
     expect(none.failure.fields).toEqual({ file: 'error_form_obligatory_field' })
@@ -255,9 +253,9 @@ describe('T46: what is too much', () => {
     ['a body that ends within a file', 'llave-test-boundary', payload => payload.subarray(0, -40)],
     ['a body without any part', 'another', payload => payload],
   ])('%s is a broken request', async (_, boundary, cut) => {
-    const { payload } = multipart({}, { name: 'nota.pdf', bytes: PDF })
+    const { rawBody } = multipart({}, { name: 'nota.pdf', bytes: PDF })
     const answer = await testApp.call('POST /operations/uploadDocumentationFiles', {
-      rawBody: cut(payload),
+      rawBody: cut(rawBody),
       headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
       token: cast.tokens.customer,
     })
@@ -269,7 +267,7 @@ describe('T46: what is too much', () => {
     await testApp.app.http.listen({ host: '127.0.0.1', port: 0 })
     const address = testApp.app.http.server.address()
     const port = typeof address === 'object' ? (address?.port ?? 0) : 0
-    const { payload, headers } = multipart(
+    const { rawBody, headers } = multipart(
       { operationId: mine.operationId, documentType: 'NOTA_SIMPLE' },
       { name: 'a.pdf', bytes: Buffer.concat([PDF, Buffer.alloc(300_000, ' ')]) },
     )
@@ -278,14 +276,14 @@ describe('T46: what is too much', () => {
       'host: 127.0.0.1',
       `authorization: Bearer ${cast.tokens.customer}`,
       `content-type: ${headers['content-type']}`,
-      `content-length: ${payload.length}`,
+      `content-length: ${rawBody.length}`,
       '\r\n',
     ].join('\r\n')
     const breakOff = (share: number) =>
       new Promise<void>(resolve => {
         const socket = connect(port, '127.0.0.1', () => {
           socket.write(head)
-          socket.write(payload.subarray(0, Math.floor(payload.length * share)), () => socket.destroy())
+          socket.write(rawBody.subarray(0, Math.floor(rawBody.length * share)), () => socket.destroy())
         })
         socket.on('close', () => resolve())
         socket.on('error', () => undefined)

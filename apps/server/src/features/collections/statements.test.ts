@@ -20,8 +20,8 @@ const written = () => day().slice(2).replaceAll('-', '')
 const credit = (concept: string, amount = 500_00): WrittenMovement => ({ day: written(), amount, concepts: [concept] })
 
 async function send(content: string | Buffer, by: string | null = token) {
-  const { payload, headers } = multipart({}, { name: 'extracto.n43', bytes: Buffer.from(content) })
-  return app.call('POST /collections/readStatement', { rawBody: payload, headers, ...(by && { token: by }) })
+  const form = multipart({}, { name: 'extracto.n43', bytes: Buffer.from(content) })
+  return app.call('POST /collections/readStatement', { ...(by && { token: by }), ...form })
 }
 const read = (...movements: WrittenMovement[]) => send(statementText(aStatement(movements)))
 const list = async (state: 'OPEN' | 'ASSIGNED' | 'ASIDE' = 'OPEN') =>

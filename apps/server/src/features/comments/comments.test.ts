@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { COMMENT_FILE_MAX_BYTES, COMMENTS_CARRIED } from '@llave/domain/validation/limits'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/app'
@@ -14,16 +13,16 @@ let operationId = ''
 
 beforeEach(async () => {
   const signedIn = async ({ id }: { id: string }) => ({ id, token: await test.signIn({ id }) })
-  ana = await signedIn(await anAdmin(db, { name: 'Ana', lastname: `Vega ${randomUUID()}` }))
-  javier = await signedIn(await anAdmin(db, { name: 'Javier', lastname: `Soto ${randomUUID()}` }))
+  ana = await signedIn(await anAdmin(db, { name: 'Ana', lastname: `Vega ${crypto.randomUUID()}` }))
+  javier = await signedIn(await anAdmin(db, { name: 'Javier', lastname: `Soto ${crypto.randomUUID()}` }))
   customer = await signedIn(await aCustomer(db))
   operationId = (await anOperation(db, { userId: customer.id, state: 'NEGOCIACION' })).id
 })
 
 function add(token: string | undefined, fields: Record<string, string> = {}, ...files: readonly TestFile[]) {
   test.clock.advance(1000)
-  const { payload, headers } = multipart({ operationId, description: '<p>Hola</p>', ...fields }, ...files)
-  return test.call('POST /operations/addComment', { rawBody: payload, headers, token })
+  const form = multipart({ operationId, description: '<p>Hola</p>', ...fields }, ...files)
+  return test.call('POST /operations/addComment', { token, ...form })
 }
 const update = (token: string, comment: { _id: string; description?: string; featured?: boolean }) =>
   test.call('POST /operations/updateComment', { token, body: { operationId, comment } })
@@ -44,7 +43,7 @@ async function notices(userId: string) {
 
 describe('a new comment', () => {
   it('needs an operation and a text', async () => {
-    const foreign = await add(ana.token, { operationId: randomUUID() })
+    const foreign = await add(ana.token, { operationId: crypto.randomUUID() })
     expect([foreign.status, foreign.failure.message]).toEqual([404, 'ERR_FORM_OPERATION_NOT_FOUND'])
     for (const description of ['', ' ', '<p></p>', '<p>&nbsp;</p>', '<script>alert(1)</script>']) {
       const { status, failure } = await add(ana.token, { description })
@@ -117,13 +116,13 @@ describe('a new comment', () => {
   })
 
   it('sent twice with one key is added once (T64)', async () => {
-    const { payload, headers } = multipart(
+    const { rawBody, headers } = multipart(
       { operationId, description: '<p>Una vez</p>' },
       { name: 'a.pdf', bytes: PDF },
     )
     const send = () =>
       test.call('POST /operations/addComment', {
-        rawBody: payload,
+        rawBody,
         headers: { ...headers, 'idempotency-key': `comment-${operationId}` },
         token: ana.token,
       })
@@ -198,7 +197,7 @@ it('older comments are read by the page, all or the featured ones', async () => 
   const featured = await list({ featured: true })
   expect([featured.res.count, featured.res.records[0]?.description]).toEqual([6, '<p>50</p>'])
   expect((await list({ dataFilter: { page: 0 } })).status).toBe(400)
-  expect((await list({ operationId: randomUUID() })).status).toBe(404)
+  expect((await list({ operationId: crypto.randomUUID() })).status).toBe(404)
 })
 
 describe('a mention', () => {

@@ -160,8 +160,7 @@ describe('a contact that two people have open', () => {
       'a file',
       (_id: string, email: string) => {
         const bytes = Buffer.from(`Correo;Teléfono\n${email};699111222`)
-        const { payload, headers } = multipart({}, { name: 'agenda.csv', bytes })
-        return test.call('POST /contacts/import', { token, rawBody: payload, headers })
+        return test.call('POST /contacts/import', { token, ...multipart({}, { name: 'agenda.csv', bytes }) })
       },
     ],
   ])('notices what has come from %s', async (_door, correct) => {

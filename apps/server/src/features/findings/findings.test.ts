@@ -200,9 +200,8 @@ describe('what a document says, beside what was answered', () => {
     const entry = await aDocumentation(db, { operationId, holderId: luis.id, type: 'NOMINAS' })
     const into = { operationId, holderId: luis.id, documentationId: entry.id }
     const byStaff = await send(await drawn(payslip(0)), into, staff.token)
-    const { payload, headers } = multipart(into, { name: 'nomina.pdf', bytes: await drawn(payslip(1)) })
     const link = await aPlaceLink(app, luis)
-    const sent = { token: link, rawBody: payload, headers }
+    const sent = { token: link, ...multipart(into, { name: 'nomina.pdf', bytes: await drawn(payslip(1)) }) }
     expect((await app.call('POST /holderPlace/uploadDocument', sent)).status).toBe(200)
     const imported = await insertRow(db, 'imports', { name: 'cartera.csv', titles: [], columns: [], status: 'DONE' })
     await insertRow(db, 'importRows', {
@@ -214,10 +213,10 @@ describe('what a document says, beside what was answered', () => {
       { name: 'vieja.pdf', bytes: await drawn(payslip(2)) },
     )
     const owner = await app.signIn(await aSuperadmin(db))
-    const brought = { token: owner, rawBody: file.payload, headers: file.headers }
+    const brought = { token: owner, ...file }
     expect((await app.call('POST /imports/uploadFile', brought)).status).toBe(200)
     await app.runJobs()
-    const files = await readRows(db, 'documents', ['id', 'name'], { operationId }, 'createdDate')
+    const files = await readRows(db, 'documents', { operationId }, ['id', 'name'], 'createdDate')
     const found = await readFindings(
       db,
       files.map(({ id }) => id),

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { ImportDetail } from '@llave/api-contract/imports.calls'
 import { type ImportField, isState, STAGES } from '@llave/domain/imports/import-fields'
 import { OPERATION_TYPES } from '@llave/domain/operations/fields/operation-types'
@@ -39,8 +38,7 @@ beforeEach(async () => {
 })
 
 async function send(content: string | Buffer, name = 'cartera.csv') {
-  const { payload, headers } = multipart({}, { name, bytes: Buffer.from(content) })
-  return test.call('POST /imports', { token, rawBody: payload, headers })
+  return test.call('POST /imports', { token, ...multipart({}, { name, bytes: Buffer.from(content) }) })
 }
 const run = () => runImports(test.app.platform, going)
 const operations = () => db.selectFrom('operations').selectAll().orderBy('numOperation').execute()
@@ -254,7 +252,7 @@ describe('an import', () => {
       return list.records.map(({ _id }) => _id)
     }
     expect(await listed(done._id)).toEqual([operation?.id])
-    expect(await listed(randomUUID())).toEqual([])
+    expect(await listed(crypto.randomUUID())).toEqual([])
   })
 
   it('has what its banks made of it, as if the staff had noted it, and nobody is told', async () => {
@@ -365,7 +363,7 @@ describe('an import', () => {
     await start(res._id)
     await whileGoing(db, gone.id, run)
     expect(await read(res._id)).toMatchObject({ created: 1 })
-    const contacts = await readRows(db, 'contacts', ['id', 'email'])
+    const contacts = await readRows(db, 'contacts', {}, ['id', 'email'])
     expect(contacts.map(({ email }) => email)).toEqual(['ana@cartera.es'])
   })
 
@@ -405,7 +403,7 @@ describe('a second holder', () => {
   const back = (importId: string) => test.call('POST /imports/takeBack', { token, body: { importId } })
   const contacts = async () =>
     (await db.selectFrom('contacts').select('name').orderBy('name').execute()).map(({ name }) => name)
-  const holders = () => readRows(db, 'holders', ['position', 'name', 'email', 'phone', 'contactId'], {}, 'position')
+  const holders = () => readRows(db, 'holders', {}, ['position', 'name', 'email', 'phone', 'contactId'], 'position')
 
   it('is shown before, comes with the operation, and goes with it', async () => {
     const { res } = await send(`${TWO}\n${both()}`)
@@ -519,8 +517,8 @@ describe('a file of a folder', () => {
   const ENDED = 'Cliente;Email;Estado;Tipo;Fecha cierre\nEva;eva@cartera.es;Perdida;Compra;5/2/2025'
   async function add(importId: string, operationId: string, as: string | undefined = token, name = 'Escritura') {
     const fields = { importId, operationId, nameDocument: name, isValid: 'true' }
-    const { payload, headers } = multipart(fields, { name: 'escritura.pdf', bytes: PDF })
-    return test.call('POST /imports/uploadFile', { token: as ?? '', rawBody: payload, headers })
+    const form = multipart(fields, { name: 'escritura.pdf', bytes: PDF })
+    return test.call('POST /imports/uploadFile', { token: as ?? '', ...form })
   }
   const documents = () => db.selectFrom('documents').select(['operationId', 'isPrivate', 'state', 'imported']).execute()
   async function ended() {
@@ -534,17 +532,17 @@ describe('a file of a folder', () => {
     expect((await add(done._id, id, token, '')).failure.fields).toHaveProperty('nameDocument')
     const other = await imported(`${HEAD}\n${ANA}`)
     expect((await add(other._id, id)).status).toBe(404)
-    expect((await add(randomUUID(), id)).status).toBe(404)
+    expect((await add(crypto.randomUUID(), id)).status).toBe(404)
     expect(await documents()).toEqual([])
   })
 
   it('goes into what has ended, by the import alone, and tells nobody', async () => {
     const { done, id } = await ended()
-    const { payload, headers } = multipart(
+    const form = multipart(
       { operationId: id, documentType: 'OTROS', nameDocument: 'Otro' },
       { name: 'otro.pdf', bytes: PDF },
     )
-    const usual = await test.call('POST /documents/upload', { token, rawBody: payload, headers })
+    const usual = await test.call('POST /documents/upload', { token, ...form })
     expect(usual.failure.message).toBe('ERR_OPERATION_ARCHIVED')
     expect((await add(done._id, id)).status).toBe(200)
     expect(await documents()).toEqual([{ operationId: id, isPrivate: true, state: 'VALIDADO', imported: true }])
@@ -598,11 +596,8 @@ describe('a file of a folder', () => {
       .selectFrom('documents')
       .select(['id as documentId', 'documentationId'])
       .execute()
-    const { payload, headers } = multipart(
-      { operationId: id, documentationId, documentId },
-      { name: 'mejor.pdf', bytes: PDF },
-    )
-    expect((await test.call('POST /documents/upload', { token, rawBody: payload, headers })).status).toBe(200)
+    const form = multipart({ operationId: id, documentationId, documentId }, { name: 'mejor.pdf', bytes: PDF })
+    expect((await test.call('POST /documents/upload', { token, ...form })).status).toBe(200)
     expect(await documents()).toMatchObject([{ imported: false }])
     expect((await read(done._id)).touched).toMatchObject([{ _id: id }])
     await test.call('POST /imports/takeBack', { token, body: { importId: done._id } })
@@ -676,7 +671,7 @@ describe('taken back', () => {
     const old = await aContact(db, { name: 'Eva Mir', email: null, phone: '600000077' })
     const done = await imported(`${HEAD}\n${ANA}\n${EVA}`)
     const [ana, eva] = await operations()
-    const made = await readRows(db, 'contacts', ['id', 'name', 'email'])
+    const made = await readRows(db, 'contacts', {}, ['id', 'name', 'email'])
     const idOf = (name: string) => made.find(contact => contact.name === name)?.id ?? ''
     const params = { id: idOf('Ana Gil') }
     await test.call('PUT /contacts/:id', { token, params, body: { comments: 'Por la tarde' } })
@@ -716,7 +711,7 @@ describe('customers', () => {
 
   it('are listed as long as nothing is imported', async () => {
     const { res } = await send(`${TITLES}\n${live(1, 'Ana', 'ana@lista.es')}`)
-    expect((await list(randomUUID(), token)).status).toBe(404)
+    expect((await list(crypto.randomUUID(), token)).status).toBe(404)
     await start(res._id)
     expect((await list(res._id, token)).status).toBe(409)
   })

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { useApp } from '../../../test/app'
@@ -77,8 +76,7 @@ const addressOf = async (toAddress = ANA, id = operationId) =>
 async function deliver(given: Given = {}, token = key) {
   test.clock.advance(1000)
   const mail = mailOf(given.to ?? (await addressOf()), given)
-  const { payload, headers } = multipart({}, { name: 'mail.eml', bytes: mail })
-  return test.call('POST /mailReplies', { rawBody: payload, headers, token })
+  return test.call('POST /mailReplies', { token, ...multipart({}, { name: 'mail.eml', bytes: mail }) })
 }
 const outcome = async (given?: Given) => (await deliver(given)).res?.outcome
 const messages = async () => {
@@ -101,9 +99,9 @@ const told = async () => {
 
 describe('who delivers', () => {
   it('has a key for it: nobody else, not even the owner', async () => {
-    const { payload, headers } = multipart({}, { name: 'mail.eml', bytes: mailOf(await addressOf(), {}) })
+    const form = multipart({}, { name: 'mail.eml', bytes: mailOf(await addressOf(), {}) })
     const attempt = async (token?: string) =>
-      (await test.call('POST /mailReplies', { rawBody: payload, headers, ...(token && { token }) })).status
+      (await test.call('POST /mailReplies', { ...(token && { token }), ...form })).status
     const owner = await test.signIn(await aSuperadmin(test.db))
     const create = await test.call('POST /apiKeys', { token: owner, body: { name: 'CRM', scopes: ['tasks:write'] } })
     expect(await attempt()).toBe(401)
@@ -112,8 +110,7 @@ describe('who delivers', () => {
   })
 
   it('learns what is wrong: no file, no e-mail, no conversation (T75)', async () => {
-    const { payload, headers } = multipart({})
-    const none = await test.call('POST /mailReplies', { rawBody: payload, headers, token: key })
+    const none = await test.call('POST /mailReplies', { token: key, ...multipart({}) })
     expect([none.status, none.failure.fields]).toEqual([422, { file: 'error_form_obligatory_field' }])
     const address = await addressOf()
     const forged = [
@@ -236,9 +233,9 @@ describe('the customer’s reply', () => {
 
   it('of a holder who is blocked while it is read goes back, and is kept nowhere', async () => {
     const mail = { headers: [], messageId: '<a@x>', from: 'luis@example.es', subject: 'Hola', text: 'Hola', files: [] }
-    const reply = { operationId, holderId: randomUUID(), key: '<a@x>', mail: mail as unknown as ReadMail }
+    const reply = { operationId, holderId: crypto.randomUUID(), key: '<a@x>', mail: mail as unknown as ReadMail }
     await expect(setAside(test.app.platform, reply, 'CLOSED')).rejects.toMatchObject({ code: 'ERR_NOT_FOUND' })
-    expect(await readRows(test.db, 'receivedMails', ['id'], { operationId })).toEqual([])
+    expect(await readRows(test.db, 'receivedMails', { operationId }, ['id'])).toEqual([])
   })
 
   it('goes nowhere once the request is over, and says so', async () => {

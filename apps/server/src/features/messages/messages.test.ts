@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { notificationsRoom } from '@llave/api-contract/events'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -33,8 +32,7 @@ beforeEach(async () => {
 
 function send(token: string | undefined, body: string, ...files: readonly TestFile[]) {
   test.clock.advance(1000)
-  const { payload, headers } = multipart({ operationId, body }, ...files)
-  return test.call('POST /operations/sendMessage', { rawBody: payload, headers, token })
+  return test.call('POST /operations/sendMessage', { token, ...multipart({ operationId, body }, ...files) })
 }
 const list = (token: string) => test.call('POST /operations/listMessages', { token, body: { operationId } })
 const read = (token: string) => test.call('POST /operations/readMessages', { token, body: { operationId } })
@@ -122,15 +120,15 @@ describe('a conversation', () => {
         kind: 'REQUEST',
       },
     ])
-    const feed = await readRows(db, 'activity', ['field', 'params', 'userId'], { operationId }, 'id')
+    const feed = await readRows(db, 'activity', { operationId }, ['field', 'params', 'userId'], 'id')
     expect(feed).toEqual([
       { field: 'customerWrote', params: { excerpt: '¿Cuándo firmamos?' }, userId: customer.id },
       { field: 'customerWrittenTo', params: { excerpt: 'El martes' }, userId: broker.id },
     ])
-    const audited = await readRows(db, 'audit', ['action', 'actorId'], {
-      entityId: operationId,
-      action: 'message.sent',
-    })
+    const audited = await readRows(db, 'audit', { entityId: operationId, action: 'message.sent' }, [
+      'action',
+      'actorId',
+    ])
     expect(audited.map(({ actorId }) => actorId).sort()).toEqual([broker.id, customer.id].sort())
   })
 
@@ -298,7 +296,7 @@ describe('what nobody has read after ten minutes', () => {
 })
 
 it('answers that the staff keep are theirs, one of each name', async () => {
-  const name = `Cita ${randomUUID()}`
+  const name = `Cita ${crypto.randomUUID()}`
   const keep = (token: string, body: string, called = name) =>
     test.call('POST /answerTemplates', { token, body: { name: called, body } })
   await keep(broker.token, 'Te llamo mañana')

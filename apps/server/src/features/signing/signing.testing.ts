@@ -2,6 +2,7 @@ import { cents } from '@llave/domain/money/money'
 import sharp from 'sharp'
 import type { TestApp } from '../../../test/app'
 import { aCustomer, aHolder, anOperation, completeCompany, FEES } from '../../../test/factories'
+import { multipart } from '../../../test/uploads'
 import type { RowOf } from '../../platform/database/db'
 import { inTransaction } from '../../platform/work'
 import { reachableHolders, sendLink } from './link/mailing-links'
@@ -86,8 +87,6 @@ export async function aSignature(width = 400, height = 150): Promise<string> {
   return `data:image/png;base64,${png.toString('base64')}`
 }
 
-const BOUNDARY = 'llave-test-boundary'
-
 export async function sendSide(
   app: TestApp,
   secret: string,
@@ -95,19 +94,8 @@ export async function sendSide(
   side: string,
   photo?: Buffer,
 ) {
-  const fields = Object.entries({ ...ids, side }).map(
-    ([name, value]) => `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
-  )
-  const head = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="file"; filename="dni.jpg"\r\nContent-Type: image/jpeg\r\n\r\n`
-  return app.call('POST /operations/updateDniMailingDocument', {
-    token: secret,
-    rawBody: Buffer.concat([
-      Buffer.from(fields.join('') + head),
-      photo ?? (await aPhoto()),
-      Buffer.from(`\r\n--${BOUNDARY}--\r\n`),
-    ]),
-    headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
-  })
+  const form = multipart({ ...ids, side }, { name: 'dni.jpg', bytes: photo ?? (await aPhoto()) })
+  return app.call('POST /operations/updateDniMailingDocument', { token: secret, ...form })
 }
 
 /** A filled-in signing form. */

@@ -39,7 +39,7 @@ async function aPerson() {
   const operationId = await request(purchaseAnswers({ numHolders: 2, holders: [self, holderAnswers(coHolder)] }))
   await app.call('POST /questionnaires/:operationId/complete', { token, params: { operationId }, body: {} })
   const draftId = await request({ ...purchaseAnswers(), holders: [self] })
-  const holders = await readRows(db, 'holders', ['id', 'contactId'], { operationId }, 'position')
+  const holders = await readRows(db, 'holders', { operationId }, ['id', 'contactId'], 'position')
   const [holderId = '', coHolderId = ''] = holders.map(({ id }) => id)
   return { user, token, operationId, draftId, holderId, coHolderId, coHolder, contactId: holders[0]?.contactId ?? '' }
 }
@@ -95,8 +95,7 @@ const DOORS: Readonly<Record<string, (person: Made, values: Values) => Promise<u
   import: async person => {
     const [, email = ''] = ((await copiesOf(person))[0] ?? '').split(' | ')
     const bytes = Buffer.from(`Nombre,E-mail,Teléfono\nAna Importada,${email},${aPhone()}\n`)
-    const { payload, headers } = multipart({}, { name: 'agenda.csv', bytes })
-    return app.call('POST /contacts/import', { token: broker, rawBody: payload, headers })
+    return app.call('POST /contacts/import', { token: broker, ...multipart({}, { name: 'agenda.csv', bytes }) })
   },
   merge: async ({ contactId }, { email, phone }) => {
     const other = await aContact(db, { name: 'Ana Doble', email, phone })
@@ -155,8 +154,8 @@ describe('a correction of a person', () => {
     })
     expect(profile.failure.fields).toEqual({ 'user.phone': 'error_form_duplicate_phone' })
     const csv = Buffer.from(`Nombre,E-mail,Teléfono\nAna Gil,${user.email},${coHolder.phone}\n`)
-    const { payload, headers } = multipart({}, { name: 'agenda.csv', bytes: csv })
-    const imported = await app.call('POST /contacts/import', { token: broker, rawBody: payload, headers })
+    const form = multipart({}, { name: 'agenda.csv', bytes: csv })
+    const imported = await app.call('POST /contacts/import', { token: broker, ...form })
     expect(imported.res.refused).toEqual([{ row: 2, fields: { phone: 'error_form_duplicate_phone' } }])
     const answers = await correctAnswers(person, { 'holders.0.phone': coHolder.phone })
     expect(answers.failure.fields).toEqual({ 'holders.0.phone': 'error_form_duplicate_phone' })
@@ -211,10 +210,9 @@ describe('a correction of a person', () => {
     const person = await aPerson()
     const email = anEmail()
     await DOORS.contact?.(person, { name: 'Ana Gil', phone: aPhone(), email })
-    const lines = await readRows(db, 'activity', ['params'], {
-      operationId: person.operationId,
-      field: 'holderCorrected',
-    })
+    const lines = await readRows(db, 'activity', { operationId: person.operationId, field: 'holderCorrected' }, [
+      'params',
+    ])
     expect(lines).toHaveLength(1)
     expect(JSON.stringify(lines[0]?.params)).toContain(email)
   })

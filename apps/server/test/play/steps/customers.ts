@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import { isMonthly } from '@llave/domain/documents/paper-months'
 import { OPERATION_TYPES } from '@llave/domain/operations/fields/operation-types'
 import fc from 'fast-check'
-import { readRows } from '../../factories'
+import { findRow, readRows } from '../../factories'
 import { aPdf, multipart } from '../../uploads'
 import type { Brokerage } from '../brokerage'
 import type { Person } from '../people'
@@ -30,11 +29,7 @@ export const customerActs = [
     { who: aCustomer, request: aRequest, answer: anAnswer },
     async (brokerage, operation, { who, answer }) => {
       const params = { operationId: operation.id }
-      const questionnaire = await brokerage.db
-        .selectFrom('questionnaires')
-        .select('version')
-        .where('operationId', '=', operation.id)
-        .executeTakeFirst()
+      const questionnaire = await findRow(brokerage.db, 'questionnaires', { operationId: operation.id }, ['version'])
       const does = `answers ${JSON.stringify(answer)} in ${operation.label}`
       await brokerage.call(who, does, 'PUT /questionnaires/:operationId', {
         params,
@@ -129,11 +124,8 @@ export const customerActs = [
         })
         return
       }
-      const { payload, headers } = multipart({ operationId: operation.id, body: `¿Qué tal? ${who.surname}` })
-      await brokerage.call(who, `writes a message in ${operation.label}`, 'POST /operations/sendMessage', {
-        rawBody: payload,
-        headers,
-      })
+      const form = multipart({ operationId: operation.id, body: `¿Qué tal? ${who.surname}` })
+      await brokerage.call(who, `writes a message in ${operation.label}`, 'POST /operations/sendMessage', form)
     },
   ),
   actOnRequest(
@@ -175,19 +167,13 @@ export async function readsEverything(
   })
   await brokerage.call(who, 'reads the notices', 'POST /notifications/listPagination', { rawBody: {} })
   await brokerage.call(who, 'takes out their data', 'POST /users/exportMyData')
-  const files = await brokerage.db
-    .selectFrom('documents')
-    .select(['id', 'name'])
-    .where('operationId', '=', id)
-    .orderBy('createdDate')
-    .orderBy('name')
-    .execute()
+  const files = await readRows(brokerage.db, 'documents', { operationId: id }, ['id', 'name'], 'createdDate', 'name')
   for (const file of files) {
     await brokerage.call(who, `downloads ${file.name} of ${label}`, 'POST /documents/download', {
       body: { fileId: file.id },
     })
   }
-  const open = await readRows(brokerage.db, 'documents', ['id'], { operationId: id, isPrivate: false })
+  const open = await readRows(brokerage.db, 'documents', { operationId: id, isPrivate: false }, ['id'])
   if (open.length > 0) {
     await brokerage.call(who, `downloads all of ${label}`, 'POST /documents/downloadMultiple', {
       body: { operationId: id, documentIds: open.map(file => file.id) },
@@ -207,6 +193,9 @@ export async function uploads(
     | 'POST /imports/uploadFile' = 'POST /operations/uploadDocumentationFiles',
 ) {
   const file = { name: `papel-${mark.toLowerCase()}.pdf`, bytes: aPdf('', mark) }
-  const { payload, headers } = multipart(fields, file)
-  await brokerage.call(who, does, call, { rawBody: payload, headers: { ...headers, 'idempotency-key': randomUUID() } })
+  const { rawBody, headers } = multipart(fields, file)
+  await brokerage.call(who, does, call, {
+    rawBody,
+    headers: { ...headers, 'idempotency-key': crypto.randomUUID() },
+  })
 }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { calendarDay } from '@llave/domain/time/calendar-day'
 import { HOUR_MS } from '@llave/domain/time/durations'
 import fc from 'fast-check'
@@ -7,7 +6,7 @@ import { DOSSIER_PURPOSE } from '../../../src/features/dossiers/send/dossier-mai
 import { replyAddress } from '../../../src/features/mail-replies/mail-replies.published'
 import type { Db } from '../../../src/platform/database/db'
 import { enqueueJob } from '../../../src/platform/jobs/enqueue-job'
-import { readRows } from '../../factories'
+import { findRow, readRows } from '../../factories'
 import { aPdf, multipart } from '../../uploads'
 import type { Brokerage } from '../brokerage'
 import { type Caller, OLGA, OWN_PAPER, type Person } from '../people'
@@ -157,7 +156,7 @@ async function asks(brokerage: Brokerage, record: { kind: 'ACCOUNT' | 'HOLDER'; 
 }
 
 async function signs(brokerage: Brokerage, { of, operationId, holderId, name }: Erased) {
-  const [link] = await readRows(brokerage.db, 'mailingLinks', ['id'], { holderId, revokedDate: null })
+  const [link] = await readRows(brokerage.db, 'mailingLinks', { holderId, revokedDate: null }, ['id'])
   if (!link) return undefined
   const who: Caller = { link: brokerage.app.platform.secrets.linkCode('MAILING', link.id), of }
   const opens = () =>
@@ -180,7 +179,7 @@ async function signs(brokerage: Brokerage, { of, operationId, holderId, name }: 
 
 async function isSentToBank(brokerage: Brokerage, { of, operationId, holderId, name, isCustomer }: Erased) {
   const { db } = brokerage
-  const [entry] = await readRows(db, 'documentation', ['id'], { operationId, holderId }, 'position')
+  const [entry] = await readRows(db, 'documentation', { operationId, holderId }, ['id'], 'position')
   const mark = isCustomer ? of.surname : OWN_PAPER
   const into = { operationId, holderId, documentationId: entry?.id ?? '' }
   await uploads(brokerage, OLGA, `adds a paper of ${name}`, into, mark)
@@ -213,7 +212,7 @@ async function isSentToBank(brokerage: Brokerage, { of, operationId, holderId, n
   })
   await brokerage.runJobs()
   const bank = await db.selectFrom('banks').select('contacts').where('bank', '=', 'BBVA').executeTakeFirst()
-  const dossiers = await readRows(db, 'dossiers', ['id'], { operationId, bank: 'BBVA', sentDate: null })
+  const dossiers = await readRows(db, 'dossiers', { operationId, bank: 'BBVA', sentDate: null }, ['id'])
   const { dossiers: all = [] } =
     (
       await brokerage.call(OLGA, 'looks at the dossiers', 'GET /operations/:id/dossiers', {
@@ -224,12 +223,12 @@ async function isSentToBank(brokerage: Brokerage, { of, operationId, holderId, n
   for (const way of ['LINK', 'MAIL'] as const) {
     await brokerage.call(OLGA, `sends it (${way})`, 'POST /operations/sendDossier', {
       body: {
-        ...{ operationId, dossierId: dossiers[0]?.id ?? randomUUID(), way, withoutUnbound: true },
-        ...{ contactId: bank?.contacts[0]?._id ?? randomUUID(), known: known + (way === 'MAIL' ? 1 : 0) },
+        ...{ operationId, dossierId: dossiers[0]?.id ?? crypto.randomUUID(), way, withoutUnbound: true },
+        ...{ contactId: bank?.contacts[0]?._id ?? crypto.randomUUID(), known: known + (way === 'MAIL' ? 1 : 0) },
       },
     })
   }
-  const sendings = dossiers[0] && (await readRows(db, 'dossierSendings', ['id'], { dossierId: dossiers[0].id }))
+  const sendings = dossiers[0] && (await readRows(db, 'dossierSendings', { dossierId: dossiers[0].id }, ['id']))
   const sendingId = sendings?.[0]?.id
   if (!sendingId) return undefined
   const secret = brokerage.app.platform.secrets.linkCode(DOSSIER_PURPOSE, sendingId)
@@ -245,8 +244,7 @@ async function isSentToBank(brokerage: Brokerage, { of, operationId, holderId, n
 async function isWrittenTo(brokerage: Brokerage, { of, operationId, holderId, email, isCustomer }: Erased) {
   const { db } = brokerage
   const fields = { operationId, ...(isCustomer ? {} : { holderId }), body: `Para ${of.surname}` }
-  const { payload, headers } = multipart(fields)
-  await brokerage.call(OLGA, 'writes to them', 'POST /operations/sendMessage', { rawBody: payload, headers })
+  await brokerage.call(OLGA, 'writes to them', 'POST /operations/sendMessage', multipart(fields))
   const sent = await db
     .selectFrom('emails')
     .select('id')
@@ -265,12 +263,11 @@ async function isWrittenTo(brokerage: Brokerage, { of, operationId, holderId, em
 }
 
 async function sends(brokerage: Brokerage, { of, operationId, holderId, name, isCustomer }: Erased) {
-  const [entry] = await readRows(brokerage.db, 'documentation', ['id'], { operationId, holderId }, 'position')
+  const [entry] = await readRows(brokerage.db, 'documentation', { operationId, holderId }, ['id'], 'position')
   if (!entry) return undefined
   const mark = isCustomer ? of.surname : OWN_PAPER
   const file = { name: `papel-${mark.toLowerCase()}.pdf`, bytes: aPdf('', mark) }
-  const { payload, headers } = multipart({ operationId, holderId, documentationId: entry.id }, file)
-  const options = { rawBody: payload, headers }
+  const options = multipart({ operationId, holderId, documentationId: entry.id }, file)
   const does = `uploads a paper of ${name}`
   if (isCustomer) {
     // Signed in before: the session ends with the account.
@@ -280,7 +277,7 @@ async function sends(brokerage: Brokerage, { of, operationId, holderId, name, is
       return ['an upload', status === 200] as const
     }
   }
-  const [link] = await readRows(brokerage.db, 'placeLinks', ['id'], { holderId, revokedDate: null })
+  const [link] = await readRows(brokerage.db, 'placeLinks', { holderId, revokedDate: null }, ['id'])
   if (!link) return undefined
   const who: Caller = { link: brokerage.app.platform.secrets.linkCode('PLACE', link.id), of }
   return async () => {
@@ -291,24 +288,24 @@ async function sends(brokerage: Brokerage, { of, operationId, holderId, name, is
 
 /** A list with them and with somebody else is being imported. */
 async function isImported(brokerage: Brokerage, { name, email }: Erased) {
-  const other = `persona-${randomUUID()}@cartera.example`
+  const other = `persona-${crypto.randomUUID()}@cartera.example`
   const rows = [
     ['Cliente', 'Email', 'Estado', 'Tipo'],
     ['Otra Persona', other, 'Negociación', 'Compra'],
     [name, email, 'Negociación', 'Compra'],
   ]
   const file = { name: 'cartera.csv', bytes: Buffer.from(rows.map(row => row.join(';')).join('\n')) }
-  const { payload, headers } = multipart({}, file)
+  const { rawBody, headers } = multipart({}, file)
   const made = await brokerage.call(OLGA, `brings an operation of ${name}`, 'POST /imports', {
-    rawBody: payload,
-    headers: { ...headers, 'idempotency-key': randomUUID() },
+    rawBody,
+    headers: { ...headers, 'idempotency-key': crypto.randomUUID() },
   })
   if (made.status !== 200) return undefined
   const body = { importId: made.res._id }
   await brokerage.call(OLGA, 'imports it', 'POST /imports/start', { body: { ...body, people: [] } })
   return async () => {
     await brokerage.runJobs()
-    const [known] = await readRows(brokerage.db, 'contacts', ['id'], { email })
+    const [known] = await readRows(brokerage.db, 'contacts', { email }, ['id'])
     return ['the row of an import', known !== undefined] as const
   }
 }
@@ -316,18 +313,13 @@ async function isImported(brokerage: Brokerage, { name, email }: Erased) {
 /** They answer an e-mail, and write from their address to another conversation. */
 async function replies(brokerage: Brokerage, { of, operationId, email, name }: Erased) {
   const own = await replyAddress(brokerage.app.platform, { operationId, toAddress: email })
-  const owner = await brokerage.db
-    .selectFrom('users')
-    .select('email')
-    .where('id', '=', brokerage.idOf(of))
-    .executeTakeFirst()
+  const owner = await findRow(brokerage.db, 'users', brokerage.idOf(of), ['email'])
   const foreign = await replyAddress(brokerage.app.platform, { operationId, toAddress: owner?.email ?? '' })
   const writes = (to: string) => {
-    const head = [`From: ${email}`, `To: ${to}`, `Message-ID: <${randomUUID()}@x>`]
+    const head = [`From: ${email}`, `To: ${to}`, `Message-ID: <${crypto.randomUUID()}@x>`]
     const bytes = Buffer.from([...head, '', `Contesto yo, ${of.surname}`].join('\r\n'))
-    const { payload, headers } = multipart({}, { name: 'reply.eml', bytes })
     const does = `delivers a reply of ${name}`
-    return brokerage.call('API', does, 'POST /mailReplies', { rawBody: payload, headers })
+    return brokerage.call('API', does, 'POST /mailReplies', multipart({}, { name: 'reply.eml', bytes }))
   }
   if (foreign) await writes(foreign)
   if (!own) return undefined

@@ -24,22 +24,19 @@ export const holderActs = [
       })
     if (!given.sends) return
     const fields = { ...ids, documentationId: entry._id, ...(given.again && file && { documentId: file._id }) }
-    const { payload, headers } = multipart(fields, { name: `${OWN_PAPER}.pdf`, bytes: aPdf('', OWN_PAPER) })
-    await brokerage.call(who, `sends ${entry.type} at ${what}`, 'POST /holderPlace/uploadDocument', {
-      rawBody: payload,
-      headers,
-    })
+    const form = multipart(fields, { name: `${OWN_PAPER}.pdf`, bytes: aPdf('', OWN_PAPER) })
+    await brokerage.call(who, `sends ${entry.type} at ${what}`, 'POST /holderPlace/uploadDocument', form)
   }),
   act({ n: which, writes: fc.boolean() }, async (brokerage, given) => {
     const found = await someHolder(brokerage, given.n)
     if (!found) return
     const { who, ids, what } = found
     if (given.writes) {
-      const { payload, headers } = multipart(
+      const form = multipart(
         { ...ids, body: `Escribo yo ${OWN_PAPER}` },
         { name: `${OWN_PAPER}.pdf`, bytes: aPdf('', OWN_PAPER) },
       )
-      await brokerage.call(who, `writes at ${what}`, 'POST /holderPlace/sendMessage', { rawBody: payload, headers })
+      await brokerage.call(who, `writes at ${what}`, 'POST /holderPlace/sendMessage', form)
       return
     }
     const { res } = await brokerage.call(who, `lists the messages at ${what}`, 'POST /holderPlace/listMessages', {
@@ -90,8 +87,8 @@ export const holderActs = [
   act({ who: someStaff, n: which }, async (brokerage, { who, n }) => {
     const found = await someHolder(brokerage, n)
     if (!found) return
-    const { payload, headers } = multipart({ ...found.ids, body: `Le contesto ${OWN_PAPER}` })
-    await brokerage.call(who, `answers ${found.what}`, 'POST /operations/sendMessage', { rawBody: payload, headers })
+    const form = multipart({ ...found.ids, body: `Le contesto ${OWN_PAPER}` })
+    await brokerage.call(who, `answers ${found.what}`, 'POST /operations/sendMessage', form)
   }),
 ]
 
@@ -139,7 +136,7 @@ export const holderChangeActs = [
 ]
 
 function holdersOf({ db }: Brokerage, operationId: string) {
-  return readRows(db, 'holders', ['id', 'position'], { operationId }, 'position')
+  return readRows(db, 'holders', { operationId }, ['id', 'position'], 'position')
 }
 
 async function seenBy(brokerage: Brokerage, who: Caller, body: { operationId: string; holderId: string }) {

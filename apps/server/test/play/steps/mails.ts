@@ -31,7 +31,7 @@ export const mailActs = [
     async (brokerage, { n, mail, whose }) => {
       const operation = await operationOf(brokerage, { n })
       const people = operation
-        ? await readRows(brokerage.db, 'holders', ['email', 'name'], { operationId: operation.id })
+        ? await readRows(brokerage.db, 'holders', { operationId: operation.id }, ['email', 'name'])
         : []
       const person = pick(
         people.filter(({ email }) => email),
@@ -49,11 +49,8 @@ export const mailActs = [
       ]
       const machine = whose === 'MACHINE' ? ['Auto-Submitted: auto-replied'] : []
       const bytes = Buffer.from([...head, ...machine, '', own ? `Contesto yo, ${person.name}` : CANARY].join('\r\n'))
-      const { payload, headers } = multipart({}, { name: 'reply.eml', bytes })
-      await brokerage.call('API', `delivers a reply in ${operation.label}`, 'POST /mailReplies', {
-        rawBody: payload,
-        headers,
-      })
+      const form = multipart({}, { name: 'reply.eml', bytes })
+      await brokerage.call('API', `delivers a reply in ${operation.label}`, 'POST /mailReplies', form)
     },
   ),
   act({ who: someStaff, n: which }, async (brokerage, { who, n }) => {

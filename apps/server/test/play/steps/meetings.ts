@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { fateOf } from '../../../src/features/privacy/vault/vault-tables'
 import { aPhoto, aSigningForm } from '../../../src/features/signing/signing.testing'
 import { PASSWORD } from '../../accounts'
+import { findRow, readRow } from '../../factories'
 import { multipart } from '../../uploads'
 import type { Brokerage } from '../brokerage'
 import { contentSums } from '../invariants/content'
@@ -25,11 +26,7 @@ export const meetingActs = [
       if (!signer) return
       await opens(brokerage, signer, photographs)
       await changesAddress(brokerage, signer, { who, door, to })
-      const { revokedDate } = await brokerage.db
-        .selectFrom('mailingLinks')
-        .select('revokedDate')
-        .where('id', '=', signer.linkId)
-        .executeTakeFirstOrThrow()
+      const { revokedDate } = await readRow(brokerage.db, 'mailingLinks', signer.linkId, ['revokedDate'])
       const { status } = await signs(brokerage, signer)
       if (revokedDate) brokerage.expectSame('a signature by a link that has ended', status === 200, false)
     },
@@ -46,8 +43,7 @@ export const meetingActs = [
         documentationId: card.documentationId,
         ...(card.documentId && { documentId: card.documentId }),
       }
-      const { payload, headers } = multipart(fields, { name: 'dorso.jpg', bytes: await aPhoto() })
-      const options = { rawBody: payload, headers }
+      const options = multipart(fields, { name: 'dorso.jpg', bytes: await aPhoto() })
       const does = `sends a better picture of a DNI in ${operation.label}`
       if (from === 'HOLDER') {
         const signer = await someSigner(brokerage, side, operation.id)
@@ -84,11 +80,7 @@ export const meetingActs = [
           : []),
       ])
       if (merges || first?.status !== 200 || second?.status !== 200) return
-      const kept = await brokerage.db
-        .selectFrom('contacts')
-        .select(['name', 'phone', 'address'])
-        .where('id', '=', found.id)
-        .executeTakeFirst()
+      const kept = await findRow(brokerage.db, 'contacts', found.id, ['name', 'phone', 'address'])
       brokerage.expectSame('what two have changed', [kept?.phone, kept?.address], ['644444441', 'La suya'])
       brokerage.expectSame(
         'the name by one of two',
@@ -101,11 +93,7 @@ export const meetingActs = [
   actOn(
     { who: someStaff, n: which, type: fc.constantFrom(...OPERATION_TYPES) },
     async (brokerage, operation, { who, type }) => {
-      const kept = await brokerage.db
-        .selectFrom('questionnaires')
-        .select('version')
-        .where('operationId', '=', operation.id)
-        .executeTakeFirst()
+      const kept = await findRow(brokerage.db, 'questionnaires', { operationId: operation.id }, ['version'])
       await brokerage.call(who, `makes ${operation.label} ${type}`, 'PUT /questionnaires/:operationId/type', {
         params: { operationId: operation.id },
         body: { version: kept?.version ?? 1, typeOperation: type },
@@ -155,9 +143,9 @@ async function opens(brokerage: Brokerage, { who, ids, what }: Signer, photograp
   await brokerage.call(who, confirms, 'POST /operations/acknowledgePreContractPack', { body: ids })
   if (!photographs) return
   for (const side of ['FRONT', 'BACK'] as const) {
-    const { payload, headers } = multipart({ ...ids, side }, { name: 'dni.jpg', bytes: await aPhoto() })
+    const form = multipart({ ...ids, side }, { name: 'dni.jpg', bytes: await aPhoto() })
     const does = `photographs the ${side} of the DNI for ${what}`
-    await brokerage.call(who, does, 'POST /operations/updateDniMailingDocument', { rawBody: payload, headers })
+    await brokerage.call(who, does, 'POST /operations/updateDniMailingDocument', form)
   }
 }
 
@@ -211,8 +199,8 @@ async function changesAddress(brokerage: Brokerage, signer: Signer, { who, door,
       [name, email, isFirst ? '' : '622222222'],
     ]
     const file = { name: 'agenda.csv', bytes: Buffer.from(rows.map(row => row.join(';')).join('\n')) }
-    const { payload, headers } = multipart({ dryRun: 'false', skipRefused: 'true' }, file)
-    await brokerage.call(who, `imports ${email}`, 'POST /contacts/import', { rawBody: payload, headers })
+    const form = multipart({ dryRun: 'false', skipRefused: 'true' }, file)
+    await brokerage.call(who, `imports ${email}`, 'POST /contacts/import', form)
   }
 }
 

@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { aStatement, statementText } from '@llave/domain/norma43/statement.testing'
 import { ARCHIVE_REASONS } from '@llave/domain/operations/states/archive-reasons'
 import { calendarDay, laterDay } from '@llave/domain/time/calendar-day'
 import fc from 'fast-check'
+import { readRows } from '../../factories'
 import { multipart } from '../../uploads'
 import type { Brokerage } from '../brokerage'
 import { ANA, BEA, BRUNO, CANARY, CUSTOMERS, OLGA, STAFF } from '../people'
@@ -42,19 +42,13 @@ export const officeActs = [
         })
         return
       }
-      const { payload, headers } = multipart({ operationId: operation.id, description: `<p>${secretWords}</p>` })
-      await brokerage.call(who, `comments in ${operation.label}`, 'POST /operations/addComment', {
-        rawBody: payload,
-        headers,
-      })
+      const form = multipart({ operationId: operation.id, description: `<p>${secretWords}</p>` })
+      await brokerage.call(who, `comments in ${operation.label}`, 'POST /operations/addComment', form)
     },
   ),
   actOn({ who: someStaff, n: which }, async (brokerage, operation, { who }) => {
-    const { payload, headers } = multipart({ operationId: operation.id, body: wordsFor(brokerage, operation) })
-    await brokerage.call(who, `writes to the customer of ${operation.label}`, 'POST /operations/sendMessage', {
-      rawBody: payload,
-      headers,
-    })
+    const form = multipart({ operationId: operation.id, body: wordsFor(brokerage, operation) })
+    await brokerage.call(who, `writes to the customer of ${operation.label}`, 'POST /operations/sendMessage', form)
   }),
   act(
     { who: fc.oneof(someStaff, fc.constant('API' as const)), n: fc.option(which), responsable: somebody },
@@ -102,7 +96,7 @@ export const officeActs = [
       const does = `changes ${operations.map(({ label }) => label)} at once: ${JSON.stringify(data)}`
       const { status, res } = await brokerage.call(who, does, 'POST /operations/updateMany', {
         body: { idList: operations.map(({ id }) => id), data, undoable: undoes },
-        headers: { 'idempotency-key': randomUUID() },
+        headers: { 'idempotency-key': crypto.randomUUID() },
       })
       if (status !== 200 || !res.undo) return
       await brokerage.call(who, 'takes that back', 'POST /operations/undoMany', { body: { moves: res.undo.moves } })
@@ -258,16 +252,7 @@ export const offerActs = [
 ]
 
 async function offerOf({ db }: Brokerage, operationId: string, n: number) {
-  return pick(
-    await db
-      .selectFrom('offers')
-      .select(['id', 'bank'])
-      .where('operationId', '=', operationId)
-      .orderBy('createdDate')
-      .orderBy('bank')
-      .execute(),
-    n,
-  )
+  return pick(await readRows(db, 'offers', { operationId }, ['id', 'bank'], 'createdDate', 'bank'), n)
 }
 
 const AMOUNTS = [500, 1000, 4000.5]
@@ -329,13 +314,7 @@ export const moneyActs = [
   }),
   actOn({ who: someStaff, n: which, at: which }, async (brokerage, operation, { who, at }) => {
     const found = pick(
-      await brokerage.db
-        .selectFrom('collections')
-        .select('id')
-        .where('operationId', '=', operation.id)
-        .orderBy('createdDate')
-        .orderBy('amount')
-        .execute(),
+      await readRows(brokerage.db, 'collections', { operationId: operation.id }, ['id'], 'createdDate', 'amount'),
       at,
     )
     if (!found) return
@@ -351,11 +330,8 @@ export const moneyActs = [
       const concepts = [`PF${operation.numOperation}`, `F-${1 + (n % 6)}`].slice(n % 2)
       const text = statementText(aStatement([{ day, amount: cents, concepts }]))
       const bytes = Buffer.from(spoilt ? text.slice(0, -90) : text)
-      const { payload, headers } = multipart({}, { name: 'extracto.n43', bytes })
-      await brokerage.call(who, `reads a statement about ${operation.label}`, 'POST /collections/readStatement', {
-        rawBody: payload,
-        headers,
-      })
+      const form = multipart({}, { name: 'extracto.n43', bytes })
+      await brokerage.call(who, `reads a statement about ${operation.label}`, 'POST /collections/readStatement', form)
       await brokerage.call(who, 'looks at the money', 'POST /collections/listMovements', { body: {} })
     },
   ),

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { API_SCOPES } from '@llave/domain/integrations/api-scopes'
 import { OPTIONAL_STEPS } from '@llave/domain/setup/setup-steps'
 import { HOUR_MS } from '@llave/domain/time/durations'
@@ -76,14 +75,14 @@ export const ownerActs = [
         ['', 'no es un correo', stage, 'Compra', '', '', ''],
       ]
       const file = { name: 'cartera.csv', bytes: Buffer.from(rows.map(row => row.join(';')).join('\n')) }
-      const { payload, headers } = multipart({}, file)
+      const { rawBody, headers } = multipart({}, file)
       const known = await brokerage.db.selectFrom('imports').select('id').orderBy('createdDate').execute()
       const entity = pick(known, does)
       const [params, body] = [{ id: entity?.id ?? '' }, { importId: entity?.id ?? '' }]
       if (!entity || does === 0) {
         await brokerage.call(by, `brings an operation of ${of.name}`, 'POST /imports', {
-          rawBody: payload,
-          headers: { ...headers, 'idempotency-key': randomUUID() },
+          rawBody,
+          headers: { ...headers, 'idempotency-key': crypto.randomUUID() },
         })
       } else if (does === 1) {
         const columns = ['name', 'email', 'state', 'typeOperation', 'archivedDate', 'name2', 'email2'] as const

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { PASSWORD } from '../../accounts'
 import { readRow, readRows } from '../../factories'
@@ -98,7 +97,7 @@ export const peopleActs = [
       if (!kept || !merged) return
       await brokerage.call(who, `makes one of ${kept.name} and ${merged.name}`, 'POST /contacts/merge', {
         body: { keep: kept.id, merge: [merged.id], fields: swaps ? { email: merged.id, name: merged.id } : {} },
-        headers: { 'idempotency-key': randomUUID() },
+        headers: { 'idempotency-key': crypto.randomUUID() },
       })
     },
   ),
@@ -112,10 +111,10 @@ export const peopleActs = [
         ['', coHolderEmailOf(of), 'no es un teléfono'],
       ]
       const file = { name: 'agenda.csv', bytes: Buffer.from(rows.map(row => row.join(';')).join('\n')) }
-      const { payload, headers } = multipart({ dryRun: String(dryRun), skipRefused: String(skipRefused) }, file)
+      const { rawBody, headers } = multipart({ dryRun: String(dryRun), skipRefused: String(skipRefused) }, file)
       await brokerage.call(who, `imports the people of ${of.name}`, 'POST /contacts/import', {
-        rawBody: payload,
-        headers: { ...headers, 'idempotency-key': randomUUID() },
+        rawBody,
+        headers: { ...headers, 'idempotency-key': crypto.randomUUID() },
       })
     },
   ),
@@ -139,7 +138,7 @@ export const peopleActs = [
       const operation = await operationOf(brokerage, request, who)
       const owner = CUSTOMERS.find(person => operation?.userId === brokerage.known.ids.get(person))
       if (!operation || !owner) return
-      const holders = await readRows(brokerage.db, 'holders', ['id'], { operationId: operation.id }, 'position')
+      const holders = await readRows(brokerage.db, 'holders', { operationId: operation.id }, ['id'], 'position')
       const holder = holders[second ? 1 : 0]
       if (!holder) return
       const body = { operationId: operation.id, holderId: holder.id }

@@ -53,9 +53,9 @@ export const signingActs = [
       })
       if (last === 'reads') return
       for (const side of ['FRONT', 'BACK'] as const) {
-        const { payload, headers } = multipart({ ...ids, side }, { name: 'dni.jpg', bytes: await aPhoto() })
+        const form = multipart({ ...ids, side }, { name: 'dni.jpg', bytes: await aPhoto() })
         const does = `photographs the ${side} of the DNI for ${what}`
-        await brokerage.call(who, does, 'POST /operations/updateDniMailingDocument', { rawBody: payload, headers })
+        await brokerage.call(who, does, 'POST /operations/updateDniMailingDocument', form)
       }
       if (last === 'photographs') return
       await brokerage.call(who, `signs ${what} with ${dni}`, 'POST /operations/saveContractHolder', {

@@ -14,8 +14,7 @@ beforeAll(async () => {
 })
 
 async function send(content: string | Buffer, fields: Record<string, string> = {}, name = 'agenda.csv') {
-  const { payload, headers } = multipart(fields, { name, bytes: Buffer.from(content) })
-  return test.call('POST /contacts/import', { token, rawBody: payload, headers })
+  return test.call('POST /contacts/import', { token, ...multipart(fields, { name, bytes: Buffer.from(content) }) })
 }
 
 async function named(text: string) {

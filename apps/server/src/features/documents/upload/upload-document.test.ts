@@ -101,9 +101,9 @@ describe('uploading', () => {
 
   it('a repetition with the same key is stored once; another file or destination under that key is refused', async () => {
     const send = (name: string, bytes: Buffer, documentationId = desk.general) => {
-      const { payload, headers } = multipart({ operationId: desk.operationId, documentationId }, { name, bytes })
+      const { rawBody, headers } = multipart({ operationId: desk.operationId, documentationId }, { name, bytes })
       return app.call('POST /operations/uploadDocumentationFiles', {
-        rawBody: payload,
+        rawBody,
         headers: { ...headers, 'idempotency-key': `upload-${desk.operationId}` },
         token: desk.customer.token,
       })
