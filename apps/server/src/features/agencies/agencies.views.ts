@@ -1,17 +1,17 @@
-import type { AGENCY_SORTS, AgencyDetail, agencyCalls } from '@llave/api-contract/agencies.calls'
+import type { AGENCY_SORTS, AgencyDetail } from '@llave/api-contract/agencies.calls'
 import { centsToEuros } from '@llave/domain/money/money'
 import { fullName } from '@llave/domain/people/full-name'
 import { type RawBuilder, sql } from 'kysely'
-import type { z } from 'zod'
 import { type Actor, isStaffActor } from '../../platform/actor'
 import { AppError } from '../../platform/app-error'
 import type { Db } from '../../platform/database/db'
+import type { CallRequest } from '../../platform/http/call-server'
 import { euros, iso, isoOrNull } from '../../record/lists/presenting'
 import { allOf, searchConditions } from '../../record/lists/search-text'
 import { signedDate } from '../../record/operation/signed-holders'
 
-type ListBody = z.output<(typeof agencyCalls)['POST /agencies/listPagination']['body']>
-type BroughtBody = z.output<(typeof agencyCalls)['POST /agencies/listBrought']['body']>
+type ListBody = CallRequest<'POST /agencies/listPagination'>['body']
+type BroughtBody = CallRequest<'POST /agencies/listBrought'>['body']
 
 const SORTS: Readonly<Record<(typeof AGENCY_SORTS)[number], RawBuilder<unknown>>> = {
   name: sql`sort_text(name) collate "C"`,

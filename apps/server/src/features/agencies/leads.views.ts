@@ -1,17 +1,17 @@
-import type { AgencyLead, agencyCalls, LEAD_SORTS } from '@llave/api-contract/agencies.calls'
+import type { AgencyLead, LEAD_SORTS } from '@llave/api-contract/agencies.calls'
 import { amountsForAgency, papersForAgency, seenByAgency } from '@llave/domain/agencies/agency-sight'
 import { type LeadStatus, leadStatus, stepsReached } from '@llave/domain/agencies/lead-progress'
 import { customerNow } from '@llave/domain/operations/timeline/customer-now'
 import { fullName } from '@llave/domain/people/full-name'
 import { type RawBuilder, sql } from 'kysely'
-import type { z } from 'zod'
 import type { Db } from '../../platform/database/db'
+import type { CallRequest } from '../../platform/http/call-server'
 import { iso, isoOrNull } from '../../record/lists/presenting'
 import { allOf, searchConditions } from '../../record/lists/search-text'
 import { signedDate } from '../../record/operation/signed-holders'
 import { readSituation } from '../waiting/waiting.published'
 
-type Body = z.output<(typeof agencyCalls)['POST /agency/leads/listPagination']['body']>
+type Body = CallRequest<'POST /agency/leads/listPagination'>['body']
 
 const SORTS: Readonly<Record<(typeof LEAD_SORTS)[number], RawBuilder<unknown>>> = {
   sentDate: sql`lead.sent_date`,

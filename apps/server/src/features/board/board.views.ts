@@ -5,14 +5,15 @@ import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import { AppError } from '../../platform/app-error'
 import type { Db } from '../../platform/database/db'
+import type { CallRequest } from '../../platform/http/call-server'
 import { allOf } from '../../record/lists/search-text'
 import { filterConditions, type ListReader } from '../operations/operations.published'
 import { presentCard } from './card.presenter'
 import { type CardRow, findCards } from './cards.views'
 import { type Cursor, cursorAfter, readCursor } from './cursor'
 
-type BoardBody = z.output<(typeof boardCalls)['POST /operations/listBoard']['body']>
-type CardsBody = z.output<(typeof boardCalls)['POST /operations/listCards']['body']>
+type BoardBody = CallRequest<'POST /operations/listBoard'>['body']
+type CardsBody = CallRequest<'POST /operations/listCards'>['body']
 type Cards = z.output<(typeof boardCalls)['POST /operations/listCards']['res']>
 
 /**

@@ -1,9 +1,8 @@
-import type { boardCalls } from '@llave/api-contract/board.calls'
 import type { ResOf } from '@llave/api-contract/call-types'
 import { dropOnList } from '@llave/domain/board/board-lists'
 import type { Rank } from '@llave/domain/board/board-order'
-import type { z } from 'zod'
 import { AppError } from '../../platform/app-error'
+import type { CallRequest } from '../../platform/http/call-server'
 import type { Work } from '../../platform/work'
 import { lockList } from '../../record/lists/board-list-row'
 import { allOf } from '../../record/lists/search-text'
@@ -14,7 +13,7 @@ import { rankAt, wholePosition } from './board.store'
 import { readCard } from './read-card'
 
 type Res = ResOf<'PUT /operations/:id/move'>
-type Move = z.output<(typeof boardCalls)['PUT /operations/:id/move']['body']>
+type Move = CallRequest<'PUT /operations/:id/move'>['body']
 
 /**
  * Moves a card to a position in a list. On another state's list the state changes, subject to its rules; on a custom

@@ -1,13 +1,14 @@
 import type { Contact } from '@llave/api-contract/contacts'
-import type { CONTACT_SORTS, contactCalls, contactFilters } from '@llave/api-contract/contacts.calls'
+import type { CONTACT_SORTS, contactFilters } from '@llave/api-contract/contacts.calls'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Db } from '../../platform/database/db'
+import type { CallRequest } from '../../platform/http/call-server'
 import { countOfList } from '../../record/lists/list-count'
 import { allOf, isSearchable, searchConditions } from '../../record/lists/search-text'
 import { presentContact, selectContacts } from './contacts.views'
 
-type PageBody = z.output<(typeof contactCalls)['POST /contacts/listPagination']['body']>
+type PageBody = CallRequest<'POST /contacts/listPagination'>['body']
 type Filters = { [F in keyof typeof contactFilters]?: z.output<(typeof contactFilters)[F]> | undefined } & {
   readonly search: string
 }

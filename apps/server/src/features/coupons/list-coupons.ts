@@ -1,12 +1,12 @@
-import type { COUPON_SORTS, couponCalls } from '@llave/api-contract/coupons.calls'
+import type { COUPON_SORTS } from '@llave/api-contract/coupons.calls'
 import { cents, centsToEuros } from '@llave/domain/money/money'
 import { type RawBuilder, sql } from 'kysely'
-import type { z } from 'zod'
 import type { Db } from '../../platform/database/db'
+import type { CallRequest } from '../../platform/http/call-server'
 import { allOf, searchConditions } from '../../record/lists/search-text'
 import { presentCoupon } from './coupons.presenter'
 
-type PageBody = z.output<(typeof couponCalls)['POST /coupons/listPagination']['body']>
+type PageBody = CallRequest<'POST /coupons/listPagination'>['body']
 
 const COLUMNS = {
   createdDate: sql`created_date`,

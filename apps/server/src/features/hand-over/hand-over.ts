@@ -1,17 +1,16 @@
-import type { peopleCalls } from '@llave/api-contract/people.calls'
 import { whoLooksAfter } from '@llave/domain/people/absence'
 import { fullName } from '@llave/domain/people/full-name'
 import { isStaff } from '@llave/domain/people/roles'
 import { calendarDay } from '@llave/domain/time/calendar-day'
-import type { z } from 'zod'
 import { AppError, refuseField } from '../../platform/app-error'
+import type { CallRequest } from '../../platform/http/call-server'
 import { readRoster } from '../../platform/people/roster'
 import type { Work } from '../../platform/work'
 import { tell } from '../../record/events/tell'
 import { handOverTasks } from '../tasks/tasks.published'
 import { handOverOperations, type NamedPerson } from './hand-over-operations'
 
-type Body = z.output<(typeof peopleCalls)['POST /users/handOver']['body']>
+type Body = CallRequest<'POST /users/handOver'>['body']
 
 /**
  * Hands a person's operations and tasks over to a colleague in one transaction: each operation's feed records it, and

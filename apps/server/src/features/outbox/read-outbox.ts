@@ -1,8 +1,8 @@
-import type { OutboxMail, outboxCalls } from '@llave/api-contract/outbox.calls'
+import type { OutboxMail } from '@llave/api-contract/outbox.calls'
 import { type RawBuilder, sql } from 'kysely'
-import type { z } from 'zod'
 import { refusal } from '../../platform/app-error'
 import type { Db } from '../../platform/database/db'
+import type { CallRequest } from '../../platform/http/call-server'
 import { blankSecrets } from '../../platform/mail/blank-secrets'
 import type { MailTemplate } from '../../platform/mail/mail-template'
 import { renderEmail } from '../../platform/mail/render-email'
@@ -13,7 +13,7 @@ import { countOfList } from '../../record/lists/list-count'
 import { iso, isoOrNull } from '../../record/lists/presenting'
 import { allOf, searchConditions } from '../../record/lists/search-text'
 
-type PageBody = z.output<(typeof outboxCalls)['POST /outbox/listPagination']['body']>
+type PageBody = CallRequest<'POST /outbox/listPagination'>['body']
 type Templates = readonly MailTemplate[]
 
 export async function listMails(platform: Platform, templates: Templates, body: PageBody) {

@@ -1,14 +1,13 @@
-import type { reviewCalls } from '@llave/api-contract/review.calls'
 import type { DocumentState } from '@llave/domain/documents/document-states'
 import { sql } from 'kysely'
-import type { z } from 'zod'
 import type { Actor } from '../../platform/actor'
+import type { CallRequest } from '../../platform/http/call-server'
 import type { Platform } from '../../platform/platform'
 import { isInCare, readCare } from '../../record/people/looked-after'
 import { readFindings } from '../findings/findings.published'
 import { presentToReview, toReviewRows } from './to-review.presenter'
 
-type Body = z.output<(typeof reviewCalls)['POST /review/listPagination']['body']>
+type Body = CallRequest<'POST /review/listPagination'>['body']
 
 const WAITING: DocumentState = 'PENDIENTE_VALIDACION'
 

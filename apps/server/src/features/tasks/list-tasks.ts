@@ -1,17 +1,16 @@
 import type { Task } from '@llave/api-contract/tasks'
-import type { taskCalls } from '@llave/api-contract/tasks.calls'
 import { STAFF_ROLES } from '@llave/domain/people/roles'
 import { type RawBuilder, sql } from 'kysely'
-import type { z } from 'zod'
 import type { Actor } from '../../platform/actor'
 import type { Db } from '../../platform/database/db'
+import type { CallRequest } from '../../platform/http/call-server'
 import { countOfList, type Range } from '../../record/lists/list-count'
 import { allOf } from '../../record/lists/search-text'
 import { readCare } from '../../record/people/looked-after'
 import { type TaskFilters, taskConditions, taskOrder } from './task-filters'
 import { presentTasks } from './tasks.store'
 
-type PageBody = z.output<(typeof taskCalls)['POST /tasks/listPagination']['body']>
+type PageBody = CallRequest<'POST /tasks/listPagination'>['body']
 type Direction = 'asc' | 'desc'
 
 export async function listTasks(db: Db, reader: Reader, body: PageBody, now: Date) {

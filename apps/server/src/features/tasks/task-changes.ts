@@ -1,6 +1,4 @@
-import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import type { taskCalls } from '@llave/api-contract/tasks.calls'
 import type { TaskState } from '@llave/domain/tasks/task-codes'
 import {
   type TaskValues as Edited,
@@ -10,13 +8,13 @@ import {
 } from '@llave/domain/tasks/task-fields'
 import { dateOf, type Instant } from '@llave/domain/time/calendar-day'
 import type { Updateable } from 'kysely'
-import type { z } from 'zod'
 import type { RowOf } from '../../platform/database/db'
 import type { Database } from '../../platform/database/schema'
+import type { CallRequest } from '../../platform/http/call-server'
 import { isoOrNull } from '../../record/lists/presenting'
 
 export type TaskRow = RowOf<'tasks'>
-export type TaskBody = z.output<(typeof taskCalls)['PUT /tasks/:id']['body']>
+export type TaskBody = CallRequest<'PUT /tasks/:id'>['body']
 
 /** A task's fields as they are compared: ids, ISO dates. */
 export type TaskValues = Edited & { readonly state: TaskState }
@@ -63,7 +61,7 @@ export function wantedValues(body: TaskBody): Partial<TaskValues> {
 function withIds(items: NonNullable<TaskBody['checklist']>): TaskRow['checklist'] {
   const taken = new Set<string>()
   return items.map(({ _id, name, checked }) => {
-    const id = _id && !taken.has(_id) ? _id : randomUUID()
+    const id = _id && !taken.has(_id) ? _id : crypto.randomUUID()
     taken.add(id)
     return { _id: id, name, checked }
   })

@@ -1,16 +1,17 @@
-import type { ACCOUNT_SORTS, accountFilters, peopleCalls } from '@llave/api-contract/people.calls'
+import type { ACCOUNT_SORTS, accountFilters } from '@llave/api-contract/people.calls'
 import { isStaff, type Role, STAFF_ROLES } from '@llave/domain/people/roles'
 import { foldText } from '@llave/domain/text/search-text'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Actor } from '../../../platform/actor'
+import type { CallRequest } from '../../../platform/http/call-server'
 import type { Platform } from '../../../platform/platform'
 import { countOfList } from '../../../record/lists/list-count'
 import { allOf, searchConditions } from '../../../record/lists/search-text'
 import { refuseForeignStaff } from './people.policy'
 import { presentListed, selectAccounts } from './people.views'
 
-type Body = z.output<(typeof peopleCalls)['POST /users/listPagination']['body']>
+type Body = CallRequest<'POST /users/listPagination'>['body']
 type Filters = { [F in keyof typeof accountFilters]?: z.output<(typeof accountFilters)[F]> | undefined }
 
 const SORT_COLUMNS: Readonly<Record<(typeof ACCOUNT_SORTS)[number], RawBuilder<unknown>>> = {

@@ -1,9 +1,8 @@
 import type { ResOf } from '@llave/api-contract/call-types'
-import type { operationCalls } from '@llave/api-contract/operations.calls'
 import { MOVE_OF_MANY_SECONDS } from '@llave/domain/validation/limits'
-import type { z } from 'zod'
 import type { Actor } from '../../../platform/actor'
 import { refuseField } from '../../../platform/app-error'
+import type { CallRequest } from '../../../platform/http/call-server'
 import type { Once } from '../../../platform/http/idempotency'
 import type { Platform } from '../../../platform/platform'
 import { inTransaction, type Work } from '../../../platform/work'
@@ -16,7 +15,7 @@ import { refuseStranger } from '../editor/responsable'
 import { type SaveOptions, saveOperation } from '../editor/save-operation'
 import { secondsAfter, type Undo } from '../moves/remember-move'
 
-type Body = z.output<(typeof operationCalls)['POST /operations/updateMany']['body']>
+type Body = CallRequest<'POST /operations/updateMany'>['body']
 type Changes = Body['data']
 
 /** A changed operation. */

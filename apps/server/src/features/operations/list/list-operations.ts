@@ -1,5 +1,4 @@
 import type { operationRow, staffOperationRow } from '@llave/api-contract/operations'
-import type { operationCalls } from '@llave/api-contract/operations.calls'
 import { hasScope } from '@llave/domain/integrations/api-scopes'
 import type { Cents } from '@llave/domain/money/money'
 import { criticalPath, type PathOperation } from '@llave/domain/operations/dates/critical-path'
@@ -10,6 +9,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import { type Actor, isStaffActor } from '../../../platform/actor'
 import type { Db } from '../../../platform/database/db'
+import type { CallRequest } from '../../../platform/http/call-server'
 import { countOfList, type Range } from '../../../record/lists/list-count'
 import { euros, iso, isoOrNull, personOf } from '../../../record/lists/presenting'
 import { allOf, isSearchable } from '../../../record/lists/search-text'
@@ -30,7 +30,7 @@ import {
 
 type Row = z.output<typeof operationRow>
 type StaffRow = z.output<typeof staffOperationRow>
-type PageBody = z.output<(typeof operationCalls)['POST /operations/listPagination']['body']>
+type PageBody = CallRequest<'POST /operations/listPagination'>['body']
 
 export async function listOperations(db: Db, actor: Actor, body: PageBody, now: Date) {
   const { page, perPage } = body.dataFilter

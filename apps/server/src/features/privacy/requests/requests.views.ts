@@ -1,23 +1,17 @@
-import type {
-  OwnPrivacyRequest,
-  PRIVACY_SORTS,
-  PrivacyDetail,
-  PrivacyRequest,
-  privacyCalls,
-} from '@llave/api-contract/privacy.calls'
+import type { OwnPrivacyRequest, PRIVACY_SORTS, PrivacyDetail, PrivacyRequest } from '@llave/api-contract/privacy.calls'
 import { mayExtend, type PrivacyStanding, SOON_DAYS, standingOf } from '@llave/domain/privacy/privacy-request'
 import { type CalendarDay, calendarDay, laterDay } from '@llave/domain/time/calendar-day'
 import { type RawBuilder, sql } from 'kysely'
-import type { z } from 'zod'
 import { refusal } from '../../../platform/app-error'
 import type { Db, RowOf } from '../../../platform/database/db'
+import type { CallRequest } from '../../../platform/http/call-server'
 import { pick } from '../../../platform/pick'
 import { isoOrNull } from '../../../record/lists/presenting'
 import { allOf, searchConditions } from '../../../record/lists/search-text'
 import { personOf, readRecords } from '../person/person-records'
 import { readBlock } from '../vault/blocks.views'
 
-type PageBody = z.output<(typeof privacyCalls)['POST /privacy/requests/listPagination']['body']>
+type PageBody = CallRequest<'POST /privacy/requests/listPagination'>['body']
 
 const COLUMNS = {
   dueOn: sql`r.due_on`,
