@@ -3,7 +3,6 @@
 import { once } from 'node:events'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { performance } from 'node:perf_hooks'
 import { setTimeout as delay } from 'node:timers/promises'
 import { type Browser, chromium, type Locator, type Page } from '@playwright/test'
 import { BROWSER_FLAGS, findBrowser } from '../e2e/browser'

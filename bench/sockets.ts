@@ -2,7 +2,6 @@
 // percentile within 500 ms. Then each shows one of 500 operations: a change of one is told to those who show it alone.
 // `npm run bench:sockets --workspace @llave/bench -- 200`
 import type { AddressInfo } from 'node:net'
-import { performance } from 'node:perf_hooks'
 import {
   notificationsRoom,
   OPERATIONS_ROOM,

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { gunzipSync } from 'node:zlib'
 import { type Answer, createClient } from './http-client'
 
@@ -79,19 +78,19 @@ export async function mixedDay({ base, brokers, password, operationIds }: Office
     const form = new FormData()
     form.set('operationId', pick(operationIds))
     form.set('documentType', 'NOTA_SIMPLE')
-    form.set('file', new File([PDF], `${randomUUID()}.pdf`))
+    form.set('file', new File([PDF], `${crypto.randomUUID()}.pdf`))
     const encoded = new Response(form)
     const type = encoded.headers.get('content-type') ?? ''
     try {
       const body = Buffer.from(await encoded.arrayBuffer())
-      const answer = await send('POST', '/documents/upload', { body, type, key: randomUUID(), broker })
+      const answer = await send('POST', '/documents/upload', { body, type, key: crypto.randomUUID(), broker })
       if (answer.ok) documents.push(read<{ _id: string }>(answer)._id)
       return answer
     } finally {
       sending.set(broker, (sending.get(broker) ?? 1) - 1)
     }
   }
-  const task = () => ({ name: randomUUID(), type: 'TASK', responsable: pick(brokers).id })
+  const task = () => ({ name: crypto.randomUUID(), type: 'TASK', responsable: pick(brokers).id })
 
   for (const broker of brokers) if (!(await signIn(broker)).ok) throw new Error('nobody can sign in')
   for (let n = 0; n < 20; n++) if (!(await upload()).ok) throw new Error('nothing can be uploaded')
@@ -113,9 +112,9 @@ export async function mixedDay({ base, brokers, password, operationIds }: Office
     {
       name: 'an operation changed',
       share: 5,
-      make: () => send('PUT', `/operations/${pick(operationIds)}`, { body: { description: randomUUID() } }),
+      make: () => send('PUT', `/operations/${pick(operationIds)}`, { body: { description: crypto.randomUUID() } }),
     },
-    { name: 'a task made', share: 5, make: () => send('POST', '/tasks', { body: task(), key: randomUUID() }) },
+    { name: 'a task made', share: 5, make: () => send('POST', '/tasks', { body: task(), key: crypto.randomUUID() }) },
     { name: 'a file sent', share: 5, make: upload },
     { name: 'a file read', share: 5, make: () => send('GET', `/documents/${pick(documents)}/preview`) },
     { name: 'a sign-in', share: 1, make: () => signIn(pick(brokers)) },

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
 
@@ -122,7 +121,7 @@ export class MixedWrites {
     const line = async (kind: Kind) => {
       for (let sent = 0; !isOver; sent++) {
         await wait(SLOWER_MS * sent)
-        const wish: Wish = { kind, id: randomUUID(), under, acknowledged: false }
+        const wish: Wish = { kind, id: crypto.randomUUID(), under, acknowledged: false }
         this.wishes.push(wish)
         await this.send(wish)
       }

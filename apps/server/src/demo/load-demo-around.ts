@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { isBeforeInOrder, type OperationState } from '@llave/domain/operations/states/operation-states'
 import { calendarDay, instantAt, laterDay } from '@llave/domain/time/calendar-day'
 import { DAY_MS } from '@llave/domain/time/durations'
@@ -125,7 +124,7 @@ function inventTask(
     type: made.type,
     description: made.description ?? null,
     checklist: JSON.stringify(
-      (made.checklist ?? []).map(name => ({ _id: randomUUID(), name, checked: done || random.chance(0.4) })),
+      (made.checklist ?? []).map(name => ({ _id: crypto.randomUUID(), name, checked: done || random.chance(0.4) })),
     ),
     state: done ? 'COMPLETADA' : 'PENDIENTE',
     completedDate: done ? new Date(work.now.getTime() - random.int(1, 20) * DAY_MS) : null,

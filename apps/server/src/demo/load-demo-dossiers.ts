@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { BankContact } from '@llave/domain/dossiers/bank-rules'
 import { barredBy, unchosenBecause } from '@llave/domain/dossiers/dossier-papers'
 import { PAPER_GROUPS, type PaperGroup } from '@llave/domain/dossiers/paper-groups'
@@ -40,7 +39,7 @@ const READERS = [
 /** The table of banks, and a dossier that went to one of them; its file is bound when the demo starts. */
 export async function loadDemoDossiers({ tx, now, ...work }: Work): Promise<void> {
   for (const [bank, { sizeLimit, order, contacts }] of Object.entries(BANKS) as [Bank, DemoBank][]) {
-    const known = contacts.map(contact => ({ _id: randomUUID(), ...contact }))
+    const known = contacts.map(contact => ({ _id: crypto.randomUUID(), ...contact }))
     await insertRow(tx, 'banks', { bank, sizeLimit, paperOrder: [...order], contacts: JSON.stringify(known) })
   }
   const operation = await tx
@@ -78,7 +77,7 @@ export async function loadDemoDossiers({ tx, now, ...work }: Work): Promise<void
     .returning('id')
     .executeTakeFirstOrThrow()
   for (const { email, opened, downloads } of READERS) {
-    const id = randomUUID()
+    const id = crypto.randomUUID()
     await tx
       .insertInto('dossierReaders')
       .values({ id, sendingId, email, codeSentDate: ago(opened), openedDate: ago(opened), deviceHash: id })

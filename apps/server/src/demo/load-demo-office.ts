@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { DAY_MS } from '@llave/domain/time/durations'
 import type { Insertable } from 'kysely'
 import { sql } from 'kysely'
@@ -88,7 +87,7 @@ async function loadIntegrations(
     accountId: account.id,
     prefix: `${API_KEY_PREFIX}k3Vt9q`,
     // A hash that matches no key.
-    hash: randomUUID(),
+    hash: crypto.randomUUID(),
     scopes: ['operations:read', 'tasks:read'],
     createdBy: owner.id,
     createdDate: new Date(work.now.getTime() - 65 * DAY_MS),

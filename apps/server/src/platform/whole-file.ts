@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import {
   closeSync,
   fsyncSync,
@@ -20,7 +19,7 @@ import path from 'node:path'
 export function writeWhole(file: string, text: string, existing: 'keep' | 'replace'): string {
   const folder = path.dirname(file)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const draft = `${file}.${randomUUID()}`
+  const draft = `${file}.${crypto.randomUUID()}`
   try {
     writeFileSync(draft, text, { mode: 0o600, flag: 'wx', flush: true })
     if (existing === 'replace') renameSync(draft, file)

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { CallKey } from '@llave/api-contract/call-types'
 import { calls } from '@llave/api-contract/calls'
 import type { Caller } from '@llave/api-contract/define/call'
@@ -72,10 +71,10 @@ beforeAll(async () => {
   tokens.expiredToken = await signToken(
     secrets.tokenKey,
     'session',
-    { userId: owner.id, reference: randomUUID() },
+    { userId: owner.id, reference: crypto.randomUUID() },
     new Date(Date.now() - 1000),
   )
-  sample = { operationId: operation.id, ownerId: owner.id, missingId: randomUUID() }
+  sample = { operationId: operation.id, ownerId: owner.id, missingId: crypto.randomUUID() }
 })
 
 /** A checksum of everything that a refused call could have changed. */

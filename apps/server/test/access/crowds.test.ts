@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto'
-import { performance } from 'node:perf_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { CallKey } from '@llave/api-contract/call-types'
 import { calls } from '@llave/api-contract/calls'
@@ -18,7 +16,7 @@ const tokens: Record<'customer' | 'superadmin', string> = { customer: '', supera
 const { customer, operation } = await anOperationToSign(testApp)
 tokens.customer = await testApp.signIn(customer)
 tokens.superadmin = await testApp.signIn(await aSuperadmin(testApp.db))
-const sample = { operationId: operation.id, ownerId: customer.id, missingId: randomUUID() }
+const sample = { operationId: operation.id, ownerId: customer.id, missingId: crypto.randomUUID() }
 
 /** First the mailbox, which shows every e-mail that the others cause; last the end of the sessions that they need. */
 const FIRST: CallKey = 'GET /dev/mailbox'

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { CallKey } from '@llave/api-contract/call-types'
 import { calls } from '@llave/api-contract/calls'
 import { sql } from 'kysely'
@@ -112,7 +111,7 @@ describe('nothing is outside: to whom all of their slots and places are taken', 
   let sample: Sample
   beforeAll(async () => {
     const { customer, operation } = await anOperationToSign(app)
-    sample = { operationId: operation.id, ownerId: customer.id, missingId: randomUUID() }
+    sample = { operationId: operation.id, ownerId: customer.id, missingId: crypto.randomUUID() }
     const asStaff = async (remoteAddress: string) => ({
       token: await app.signIn(await aSuperadmin(app.db)),
       remoteAddress,

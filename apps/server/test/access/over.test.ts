@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { CallKey } from '@llave/api-contract/call-types'
 import { calls } from '@llave/api-contract/calls'
 import type { Caller } from '@llave/api-contract/define/call'
@@ -72,7 +71,7 @@ describe.each(STANDINGS)('an operation that is %s', standing => {
   it.each(sides)('%s by %s: %s', async (key, side: Side, refusal) => {
     const operation = await anOperationThatIs(standing)
     const before = await kept(operation.id)
-    const sample = { operationId: operation.id, ownerId: staff.id, missingId: randomUUID() }
+    const sample = { operationId: operation.id, ownerId: staff.id, missingId: crypto.randomUUID() }
     const { token } = side === 'STAFF' ? staff : customer
     const answer = await test.call(key, { ...samples[key](sample), token } as never)
     if (!refusal) return expect(REFUSALS).not.toContain(answer.failure?.message)

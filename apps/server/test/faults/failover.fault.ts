@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { SOCKET_EVENTS } from '@llave/api-contract/events'
 import { io, type Socket } from 'socket.io-client'
@@ -96,7 +95,7 @@ async function takesOver({ times, longestGapMs, lose }: Loss): Promise<void> {
     heard.times = 0
     await vi.waitUntil(
       async () => {
-        const name = randomUUID()
+        const name = crypto.randomUUID()
         const { status } = await one.call('POST /notifications', { token: eva.token, body: { name } })
         expect(status).toBe(200)
         reminders.push(name)
@@ -126,7 +125,7 @@ async function reminding(
   ending: { readonly yes: boolean },
 ): Promise<void> {
   for (let turn = 0; !ending.yes; turn++) {
-    const name = randomUUID()
+    const name = crypto.randomUUID()
     for (let status = 0; status !== 200; turn++) {
       const answer = await instances[turn % instances.length]?.call('POST /notifications', {
         ...{ token, body: { name }, headers: { 'idempotency-key': name } },

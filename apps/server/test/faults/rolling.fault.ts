@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { expect, it, vi } from 'vitest'
 import { urlOf } from '../database-address'
 import { useEmptyDatabases } from '../empty-database'
@@ -50,7 +49,7 @@ it.runIf(former)('upgraded instance by instance under load: no call fails (needs
   // The former version goes on with the new schema.
   await someMore()
   expect((await people[2]?.signIn(second))?.token).toBeDefined()
-  const creating = { body: { typeOperation: 'COMPRA' }, headers: { 'idempotency-key': randomUUID() } } as const
+  const creating = { body: { typeOperation: 'COMPRA' }, headers: { 'idempotency-key': crypto.randomUUID() } } as const
   const created = await second.call('POST /questionnaires', { token: eva.token, ...creating })
   expect(created.status).toBe(200)
 

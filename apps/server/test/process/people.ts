@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { Role } from '@llave/domain/people/roles'
 import { hashPassword } from '../../src/features/accounts/accounts.published'
 import type { Db } from '../../src/platform/database/db'
@@ -31,7 +30,7 @@ async function insert(db: Db, roles: readonly Role[]): Promise<Person[]> {
     .insertInto('users')
     .values(
       roles.map((role, index) => ({
-        email: `person-${randomUUID()}@example.es`,
+        email: `person-${crypto.randomUUID()}@example.es`,
         name: 'Ana',
         lastname: `Gil ${index + 1}`,
         phone: '612345678',

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { deleteListError, moveListError, renameListError } from '@llave/domain/board/board-lists'
 import { AppError } from '../../platform/app-error'
 import type { Work } from '../../platform/work'
@@ -11,7 +10,7 @@ export async function createList(work: Work, title: string): Promise<ListRow[]> 
   const lists = await lockLists(work.tx)
   const list = await work.tx
     .insertInto('boardLists')
-    .values({ id: randomUUID(), title, state: null, position: lists.length, createdDate: work.now })
+    .values({ id: crypto.randomUUID(), title, state: null, position: lists.length, createdDate: work.now })
     .returningAll()
     .executeTakeFirstOrThrow()
   return finish(work, [...lists, list])

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { BodyOf } from '@llave/api-contract/call-types'
 import { OPERATIONS_ROOM, SOCKET_EVENTS } from '@llave/api-contract/events'
 import { rankOfDate } from '@llave/domain/board/board-order'
@@ -205,7 +204,7 @@ describe('moving a card', () => {
   it('is on operations and lists that exist', async () => {
     const operation = await anOperation(db, { state: 'NEGOCIACION' })
     const body = { listId: 'NEGOCIACION', position: 0 }
-    expect((await move(randomUUID(), body)).failure.message).toBe('ERR_FORM_OPERATION_NOT_FOUND')
+    expect((await move(crypto.randomUUID(), body)).failure.message).toBe('ERR_FORM_OPERATION_NOT_FOUND')
     expect((await move(operation.id, { ...body, listId: 'x' })).failure.message).toBe('ERR_BOARD_LIST_NOT_FOUND')
     expect((await move(operation.id, { ...body, position: -1 })).status).toBe(422)
   })

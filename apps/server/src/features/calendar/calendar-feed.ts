@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { ResOf } from '@llave/api-contract/call-types'
 import type { Actor } from '../../platform/actor'
 import type { Db, RowOf } from '../../platform/database/db'
@@ -17,7 +16,7 @@ export function readFeed(db: Db, userId: string): Promise<FeedRow | undefined> {
 
 /** Gives a person's calendar a new address; the old one stops working. */
 export async function openFeed(work: Work, { secrets }: Pick<Platform, 'secrets'>, actor: Actor): Promise<FeedRow> {
-  const id = randomUUID()
+  const id = crypto.randomUUID()
   const values = { id, secretHash: secretHash(secrets.linkCode(PURPOSE, id)), createdDate: work.now, readDate: null }
   await work.audit({ action: 'calendar.opened', entity: 'user', entityId: actor.userId })
   return work.tx

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/app'
 import { aContact, aHolder, anAdmin, anOperation } from '../../../test/factories'
@@ -70,10 +69,10 @@ describe('linking a contact', () => {
 
   it('needs an operation, a contact and a role', async () => {
     const { operationId, contactId } = await linked()
-    expect((await add({ operationId: randomUUID(), contactId, role: 'NOTARIA' })).status).toBe(404)
+    expect((await add({ operationId: crypto.randomUUID(), contactId, role: 'NOTARIA' })).status).toBe(404)
     expect((await add({ operationId, role: 'NOTARIA' })).failure.fields).toHaveProperty('contactId')
     expect((await add({ operationId, contactId })).failure.fields).toHaveProperty('role')
-    expect((await add({ operationId, contactId: randomUUID(), role: 'NOTARIA' })).failure.fields).toEqual({
+    expect((await add({ operationId, contactId: crypto.randomUUID(), role: 'NOTARIA' })).failure.fields).toEqual({
       contactId: 'error_form_option',
     })
   })

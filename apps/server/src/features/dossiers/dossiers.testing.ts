@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { BodyOf, ResOf } from '@llave/api-contract/call-types'
 import type { Dossier } from '@llave/api-contract/dossiers.calls'
 import type { Bank } from '@llave/domain/operations/fields/banks'
@@ -113,7 +112,7 @@ export function useDossiers(environment: Record<string, string> = {}) {
   }
 
   function send(operationId: string, dossierId: string, own: Partial<BodyOf<'POST /operations/sendDossier'>> = {}) {
-    const body = { operationId, dossierId, contactId: randomUUID(), way: 'MAIL' as const, known: 0, ...own }
+    const body = { operationId, dossierId, contactId: crypto.randomUUID(), way: 'MAIL' as const, known: 0, ...own }
     return app.call('POST /operations/sendDossier', { body, token: people.staff })
   }
 }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
@@ -75,7 +74,7 @@ function findVersion(db: Db, { documentId, version }: Version) {
 async function findIn(platform: Platform, kept: Kept & FileKind): Promise<Findings | Exclude<Outcome, 'READ'>> {
   // Where the janitor finds what a killed process leaves.
   const folder = uploadFolder(platform.config.dataDir)
-  const fetched = path.join(folder, randomUUID())
+  const fetched = path.join(folder, crypto.randomUUID())
   const broken = (error: Error) => {
     // Its message may quote the file.
     platform.log.info({ error: error.name }, 'a file could not be read')

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { CallKey } from '@llave/api-contract/call-types'
 import { calls } from '@llave/api-contract/calls'
 import { API_SCOPES, type ApiScope, SCOPED_PARTS } from '@llave/domain/integrations/api-scopes'
@@ -57,7 +56,7 @@ describe('a key', () => {
 
   it('may call what its scopes allow and nothing else', async () => {
     const operation = await anOperation(db)
-    const sample = { operationId: operation.id, ownerId: operation.userId, missingId: randomUUID() }
+    const sample = { operationId: operation.id, ownerId: operation.userId, missingId: crypto.randomUUID() }
     const all = await create(...API_SCOPES)
     const few = await create('tasks:read')
     const attempt = async (key: CallKey, by: string) =>
@@ -190,7 +189,9 @@ describe('a key', () => {
     expect(changed.res.record).toMatchObject({ name: 'BI', scopes: ['tasks:read', 'operations:read'], networks: null })
     expect(await from('203.0.113.16')).toEqual([200])
     expect(await listed(res.record._id)).toMatchObject({ name: 'BI', lastUsedIp: '203.0.113.16' })
-    expect((await test.call('PUT /apiKeys/:id', { token, params: { id: randomUUID() }, body: {} })).status).toBe(404)
+    expect((await test.call('PUT /apiKeys/:id', { token, params: { id: crypto.randomUUID() }, body: {} })).status).toBe(
+      404,
+    )
   })
 })
 

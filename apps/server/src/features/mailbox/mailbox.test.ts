@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/app'
 import { insertRow } from '../../../test/factories'
 
-const OPERATION = randomUUID()
+const OPERATION = crypto.randomUUID()
 const app = useApp({ PUBLIC_URL: 'http://127.0.0.1:3999' })
 
 async function store(to: string, numOperation: number, template = 'stateChanged'): Promise<void> {

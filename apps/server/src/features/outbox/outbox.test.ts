@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { MAIL_UNCONFIRMED } from '@llave/api-contract/mail-statuses'
 import { DAY_MS } from '@llave/domain/time/durations'
 import type { Insertable } from 'kysely'
@@ -99,7 +98,7 @@ describe('the outbox', () => {
       subject: waiting.res.subject,
       html: waiting.res.html,
     })
-    expect((await read(randomUUID())).status).toBe(404)
+    expect((await read(crypto.randomUUID())).status).toBe(404)
   })
 
   it('sends again: what was given up on its own row, what was sent as a mail of its own, what waits only once', async () => {
@@ -111,7 +110,7 @@ describe('the outbox', () => {
       payload: JSON.stringify({ emailId: waiting.id }),
       runDate: new Date(Date.now() + 600_000),
     })
-    expect((await resend(dead.id, sent.id, waiting.id, randomUUID())).res).toEqual({ total: 3 })
+    expect((await resend(dead.id, sent.id, waiting.id, crypto.randomUUID())).res).toEqual({ total: 3 })
     await test.runJobs()
     const after = await db.selectFrom('emails').select(['id', 'status', 'attempts']).execute()
     expect(after).toHaveLength(4)
@@ -140,7 +139,7 @@ describe('the outbox', () => {
 
   it('sends again what leads to a holder’s place with its present link, to their present address, or not at all', async () => {
     const { operation, luis } = await anOperationOfThree(test)
-    const place = { operationId: operation.id, holderId: luis.id, linkId: randomUUID() }
+    const place = { operationId: operation.id, holderId: luis.id, linkId: crypto.randomUUID() }
     const params = JSON.stringify({ numOperation: 1, name: 'Luis', place, openedBy: 'Ana' })
     const { id } = await aMail({ template: 'holderPlace', params, status: 'DEAD' })
     await updateRow(db, 'holders', luis.id, { email: 'luis.nueva@example.es' })
@@ -177,7 +176,7 @@ describe('the outbox', () => {
 
 /** A registered person; the e-mail to them contains their activation link. */
 async function anActivation() {
-  const email = `${randomUUID()}@example.es`
+  const email = `${crypto.randomUUID()}@example.es`
   await test.call('POST /users', {
     rawBody: {
       id: null,

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { BodyOf } from '@llave/api-contract/call-types'
 import { OPERATION_TAGS_MAX, TITLE_MAX_LENGTH } from '@llave/domain/validation/limits'
 import { describe, expect, it } from 'vitest'
@@ -14,8 +13,8 @@ async function tagged() {
   const { db } = test.database
   const token = await test.signIn(await anAdmin(db))
   const operation = await anOperation(db)
-  const kept = await aTag(db, { name: `a ${randomUUID()}` }, operation.id)
-  const other = await aTag(db, { name: `b ${randomUUID()}` })
+  const kept = await aTag(db, { name: `a ${crypto.randomUUID()}` }, operation.id)
+  const other = await aTag(db, { name: `b ${crypto.randomUUID()}` })
   return {
     token,
     id: operation.id,
@@ -61,7 +60,7 @@ describe('the tags of an operation', () => {
 
   it('must exist', async () => {
     const { token, id, kept } = await tagged()
-    const { status, failure } = await put(token, id, { tags: [kept, randomUUID()] })
+    const { status, failure } = await put(token, id, { tags: [kept, crypto.randomUUID()] })
     expect(status).toBe(422)
     expect(failure.fields).toEqual({ tags: 'error_form_option' })
   })

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { OPERATIONS_ROOM, SOCKET_EVENTS } from '@llave/api-contract/events'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { useAnnouncements } from '../../../test/announcements'
@@ -49,7 +48,7 @@ describe('a tag that is saved', () => {
     expect(await announcements.inRoom(OPERATIONS_ROOM)).toContain(SOCKET_EVENTS.tagsChanged)
     const { res: recoloured } = await change(res[0]?._id ?? '', { class: 'tag-red' })
     expect(recoloured[0]).toMatchObject({ name: 'urgente', class: 'tag-red' })
-    expect((await change(randomUUID(), { name: 'Otra', class: 'tag-red' })).status).toBe(404)
+    expect((await change(crypto.randomUUID(), { name: 'Otra', class: 'tag-red' })).status).toBe(404)
   })
 
   it('has a name of its own, in any case, also when two are saved at once', async () => {
@@ -72,7 +71,7 @@ describe('tags that are deleted', () => {
   it('leave their operations, and are counted', async () => {
     const { id } = await anOperation(db)
     const [one, two] = [await aTag(db, {}, id), await aTag(db, {}, id)]
-    expect((await remove(one.id, two.id, randomUUID())).res).toEqual({ totalDelete: 2 })
+    expect((await remove(one.id, two.id, crypto.randomUUID())).res).toEqual({ totalDelete: 2 })
     const { res } = await test.call('GET /operations/:id', { token, params: { id } })
     expect(res).toMatchObject({ tags: [] })
     expect(await announcements.inRoom(OPERATIONS_ROOM)).toContain(SOCKET_EVENTS.tagsChanged)

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { existsSync, mkdtempSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
@@ -69,7 +68,7 @@ beforeAll(async () => {
 const expectedOf = (content: string) => ({ size: Buffer.byteLength(content), sha256: sha256Of(Buffer.from(content)) })
 
 function aFile(files: FileStore, content: string): Promise<FileKey> {
-  const meta = { folder: randomUUID(), name: 'x.txt', type: 'text/plain', ...expectedOf(content) }
+  const meta = { folder: crypto.randomUUID(), name: 'x.txt', type: 'text/plain', ...expectedOf(content) }
   return files.put({ bytes: Buffer.from(content) }, meta)
 }
 

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
@@ -17,7 +16,7 @@ export function createDiskStore(root: string): FileStore {
 
   const keep = async (key: FileKey, open: () => Readable, meta: Bytes) => {
     const folder = path.dirname(placeOf(key))
-    const temporary = path.join(incoming, randomUUID())
+    const temporary = path.join(incoming, crypto.randomUUID())
     try {
       await mkdir(incoming, { recursive: true, mode: 0o700 })
       // A new folder must itself be on disk before its content counts as stored.

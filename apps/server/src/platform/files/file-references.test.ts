@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -20,7 +19,13 @@ const TWO_DAYS_MS = 2 * DAY_MS
 async function oldFile(content: string, age = TWO_DAYS_MS): Promise<string> {
   const { files, config, clock } = testApp.app.platform
   const bytes = Buffer.from(content)
-  const meta = { folder: randomUUID(), name: 'x.txt', size: bytes.length, sha256: sha256Of(bytes), type: 'text/plain' }
+  const meta = {
+    folder: crypto.randomUUID(),
+    name: 'x.txt',
+    size: bytes.length,
+    sha256: sha256Of(bytes),
+    type: 'text/plain',
+  }
   const key = await files.put({ bytes }, meta)
   const then = new Date(clock.now().getTime() - age)
   await utimes(path.join(filesFolder(config.dataDir), key), then, then)
@@ -74,7 +79,7 @@ it('what a killed process left goes after an hour, or at the next start where no
   const places = [uploadFolder(config.dataDir), incomingFolder(filesFolder(config.dataDir))]
   /** A temporary file in each folder, and a stored one without a row. */
   const leave = async (age: number) => {
-    const left = places.map(folder => path.join(folder, randomUUID()))
+    const left = places.map(folder => path.join(folder, crypto.randomUUID()))
     for (const file of left) {
       await mkdir(path.dirname(file), { recursive: true })
       await writeFile(file, 'half')

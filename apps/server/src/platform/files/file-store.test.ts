@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { readdir, stat, writeFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -109,7 +108,7 @@ async function pass(port: number, incoming: IncomingMessage, answer: ServerRespo
 
 const bytes = Buffer.from('Nota simple '.repeat(20_000))
 const metaOf = (of: Buffer) => ({
-  folder: randomUUID(),
+  folder: crypto.randomUUID(),
   name: 'nota.pdf',
   size: of.length,
   sha256: sha256Of(of),
@@ -175,7 +174,7 @@ describe.each(['disk', 'S3', 'Drive'])('the file store on %s', name => {
     expect(await keysOf(store())).toEqual(before)
   })
 
-  it.each(['../../etc/passwd', '/etc/passwd', `${randomUUID()}/../x`, `${randomUUID()}`, ''])(
+  it.each(['../../etc/passwd', '/etc/passwd', `${crypto.randomUUID()}/../x`, `${crypto.randomUUID()}`, ''])(
     'rejects the key %j',
     async key => {
       await expect(store().stat(key)).rejects.toThrow('never made')

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { isUuid } from '@llave/domain/text/uuid'
 import { AppError } from '../app-error'
@@ -67,7 +66,7 @@ export class StorageError extends AppError {
 }
 
 export function newKey(folder: string): FileKey {
-  return checkKey(`${checkFolder(folder)}/${randomUUID()}`)
+  return checkKey(`${checkFolder(folder)}/${crypto.randomUUID()}`)
 }
 
 /** A key consists of two ids, so no key can ever point outside the store. */

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { type FileHandle, open, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { Writable } from 'node:stream'
@@ -110,7 +109,7 @@ async function isWhole(store: FileStore, file: ReferencedFile, copy?: FileHandle
 
 /** An unlinked file, which disappears when it is closed or the process is killed: it holds somebody's document. */
 async function namelessFile(folder: string): Promise<{ readonly writer: FileHandle; readonly reader: FileHandle }> {
-  const name = path.join(folder, `moving-${randomUUID()}`)
+  const name = path.join(folder, `moving-${crypto.randomUUID()}`)
   const writer = await open(name, 'wx', 0o600)
   const reader = await open(name, 'r')
   await rm(name)

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
@@ -17,7 +16,7 @@ import { parse } from './parsing/parse'
 export function openPlainCopy(platform: Platform, kept: Kept): Promise<{ body: Readable; size: number } | null> {
   return yieldSlot(async () => {
     const folder = uploadFolder(platform.config.dataDir)
-    const original = path.join(folder, randomUUID())
+    const original = path.join(folder, crypto.randomUUID())
     await mkdir(folder, { recursive: true, mode: 0o700 })
     try {
       const written = createWriteStream(original, { mode: 0o600, flags: 'wx' })

@@ -1,4 +1,3 @@
-import { performance } from 'node:perf_hooks'
 import { OPERATIONS_ROOM, type OperationChanged, SOCKET_EVENTS, TOPICS_MAX, topicsOf } from '@llave/api-contract/events'
 import { MINUTE_MS } from '@llave/domain/time/durations'
 import type { Socket } from 'socket.io'

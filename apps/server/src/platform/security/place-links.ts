@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { DAY_MS } from '@llave/domain/time/durations'
 import { PLACE_LINK_DAYS } from '@llave/domain/validation/limits'
 import type { Work } from '../work'
@@ -26,7 +25,7 @@ export async function keepPlaceLink({ tx, now }: Work, secrets: Secrets, holder:
     .where('revokedDate', 'is', null)
     .where('expiresDate', '<=', now)
     .execute()
-  const id = randomUUID()
+  const id = crypto.randomUUID()
   const expiresDate = new Date(now.getTime() + PLACE_LINK_DAYS * DAY_MS)
   const link = await tx
     .insertInto('placeLinks')

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
 import { limitedTo, yieldSlot } from '../../../platform/slots'
 
@@ -27,7 +26,7 @@ let nobodysHash: Promise<string> | undefined
 
 function hashOfNobody(): Promise<string> {
   if (nobodysHash) return nobodysHash
-  const made = hashPassword(randomUUID())
+  const made = hashPassword(crypto.randomUUID())
   nobodysHash = made
   // If too many were waiting, the next caller tries again.
   made.catch(() => {

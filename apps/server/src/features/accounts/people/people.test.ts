@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { BodyOf } from '@llave/api-contract/call-types'
 import { OPERATIONS_ROOM, SOCKET_EVENTS } from '@llave/api-contract/events'
 import { fullName } from '@llave/domain/people/full-name'
@@ -341,7 +340,7 @@ describe('inviting again', () => {
     const inUse = await insertAccount(app)
     const closed = await anAgency(db, { active: false })
     expect((await invite(manager.id, tokens.admin)).status).toBe(403)
-    expect((await invite(randomUUID(), tokens.admin)).status).toBe(404)
+    expect((await invite(crypto.randomUUID(), tokens.admin)).status).toBe(404)
     for (const id of [inUse.id, closed.id]) {
       const { status, failure } = await invite(id, tokens.superadmin)
       expect([status, failure.message]).toEqual([409, 'ERR_USER_NOT_INVITED'])

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { HOUR_MS } from '@llave/domain/time/durations'
 import * as argon2 from '@node-rs/argon2'
 import pg from 'pg'
@@ -215,7 +214,7 @@ describe('session', () => {
       `${encode({ alg: 'HS512' })}.${claims}.${signature}`,
       `${encode({ alg: 'RS256', jku: 'https://evil.example/k' })}.${claims}.${signature}`,
       `${encode({ alg: 'HS256', kid: '../../dev/null' })}.${claims}.${signature}`,
-      `${header}.${encode({ sub: randomUUID(), sid: randomUUID(), aud: 'session', exp: 9e9, iat: 1 })}.${signature}`,
+      `${header}.${encode({ sub: crypto.randomUUID(), sid: crypto.randomUUID(), aud: 'session', exp: 9e9, iat: 1 })}.${signature}`,
       `${header}.${claims}.`,
       `${header}.${claims}.${signature}A`,
       `${res.token}${'x'.repeat(5000)}`,

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { BodyOf } from '@llave/api-contract/call-types'
 import type { BankRecord } from '@llave/api-contract/dossiers.calls'
 import { type BankRules, DEFAULT_BANK_RULES } from '@llave/domain/dossiers/bank-rules'
@@ -40,7 +39,7 @@ export async function saveBank(work: Work, bank: Bank, { version, order, sizeLim
     paperOrder: wholeOrder(order),
     contacts: JSON.stringify(
       contacts.map(({ _id, name, email }) => ({
-        _id: _id && known.has(_id) ? _id : randomUUID(),
+        _id: _id && known.has(_id) ? _id : crypto.randomUUID(),
         name: TEXT_FIELDS.bankContactName.normalise(name),
         email: TEXT_FIELDS.email.normalise(email),
       })),

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -208,7 +207,7 @@ async function temporaryFiles({ config }: Platform): Promise<TemporaryFiles> {
   const places: string[] = []
   return {
     add() {
-      const place = path.join(folder, randomUUID())
+      const place = path.join(folder, crypto.randomUUID())
       places.push(place)
       return place
     },

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { BodyOf, ResOf } from '@llave/api-contract/call-types'
 import { readerAddress, readerError, readersDomain } from '@llave/domain/dossiers/link-reader'
 import { readFactorCode } from '@llave/domain/people/factor-codes'
@@ -39,7 +38,7 @@ export async function sendCode(
   await rateLimits.hit(LIMITS.dossierCodesByAddress, addressKey(ip))
   await rateLimits.hit(LIMITS.dossierCodes, link.id)
   await rateLimits.hit(LIMITS.dossierCodesByEmail, email)
-  const readerId = randomUUID()
+  const readerId = crypto.randomUUID()
   await inTransaction(platform, { actor: null, ip }, async work => {
     const { operationId, bank } = link
     await insertRow(work.tx, 'dossierReaders', { id: readerId, sendingId: link.id, email, codeSentDate: work.now })

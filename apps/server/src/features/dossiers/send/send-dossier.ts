@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { ValueChange } from '@llave/api-contract/activity'
 import type { BodyOf } from '@llave/api-contract/call-types'
 import type { BankContact } from '@llave/domain/dossiers/bank-rules'
@@ -105,7 +104,7 @@ interface ToSend {
 async function keepSending(work: Work, secrets: Secrets, { operation, dossier, contact, way, parts }: ToSend) {
   const { tx, now, actor } = work
   const { name, email } = contact
-  const id = randomUUID()
+  const id = crypto.randomUUID()
   const link =
     way === 'LINK' ? { secretHash: secretHash(secrets.linkCode(DOSSIER_PURPOSE, id)), expiresDate: linkEnd(now) } : {}
   await tx

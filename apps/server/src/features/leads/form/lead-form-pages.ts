@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { FORM_PATH } from '@llave/api-contract/leads.calls'
 import { websiteLeadErrors } from '@llave/domain/leads/website-lead'
 import { OPERATION_TYPES, type OperationType } from '@llave/domain/operations/fields/operation-types'
@@ -54,7 +53,7 @@ export function installLeadForm(http: FastifyInstance, platform: Platform): void
       return send(leadFormNote(frame, 'off'))
     }
     const action = `${FORM_PATH}?${new URLSearchParams({ idioma: language, ...(coupon && { cupon: coupon }) })}`
-    const form = { ...frame, action, coupon, key: sent?.key ?? randomUUID(), values: sent?.values ?? {} }
+    const form = { ...frame, action, coupon, key: sent?.key ?? crypto.randomUUID(), values: sent?.values ?? {} }
     if (!sent) return send(leadFormPage({ ...form, errors: {}, alert: null }))
     if (sent.values.web) return send(leadFormNote(frame, 'thanks'))
     const wrong = wrongIn(sent.values)
@@ -127,7 +126,7 @@ function sentIn(body: unknown): Sent {
   const typed = body instanceof URLSearchParams ? body : new URLSearchParams()
   const values = Object.fromEntries(FORM_FIELDS.map(field => [field, storable(typed.get(field) ?? '')]))
   const key = typed.get('key') ?? ''
-  return { values, key: UUID.test(key) ? key : randomUUID() }
+  return { values, key: UUID.test(key) ? key : crypto.randomUUID() }
 }
 
 // The database stores no NUL; browsers send line breaks as two characters.

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { BodyOf } from '@llave/api-contract/call-types'
 import { OPERATION_TAGS_MAX } from '@llave/domain/validation/limits'
 import { describe, expect, it } from 'vitest'
@@ -28,9 +27,13 @@ describe('the same change to many operations', () => {
       [[id], {}, { data: 'error_form_obligatory_field' }],
       [[id], { isArchived: true }, { 'data.archivedReason': 'error_form_obligatory_field' }],
       [[id], { responsable: customer.id }, { 'data.responsable': 'error_form_option' }],
-      [[id], { addTags: [randomUUID()] }, { 'data.addTags': 'error_form_option' }],
+      [[id], { addTags: [crypto.randomUUID()] }, { 'data.addTags': 'error_form_option' }],
       [[], { isArchived: false }, { idList: 'error_form_obligatory_field' }],
-      [Array.from({ length: 501 }, () => randomUUID()), { isArchived: false }, { idList: 'error_form_max_number' }],
+      [
+        Array.from({ length: 501 }, () => crypto.randomUUID()),
+        { isArchived: false },
+        { idList: 'error_form_max_number' },
+      ],
     ]
     for (const [ids, data, fields] of wrong) {
       const { status, failure } = await update(ids, data)
@@ -84,7 +87,7 @@ describe('the same change to many operations', () => {
     const held = await db.selectFrom('operationTags').select('tagId').where('operationId', '=', operation.id).execute()
     expect(held.map(({ tagId }) => tagId).sort()).toEqual([kept.id, added.id].sort())
     expect(await feedOf(operation.id)).toHaveLength(1)
-    const unknown = await update([operation.id], { addTags: [added.id, randomUUID()] })
+    const unknown = await update([operation.id], { addTags: [added.id, crypto.randomUUID()] })
     expect([unknown.status, unknown.failure.fields]).toEqual([422, { 'data.addTags': 'error_form_option' }])
   })
 
@@ -108,7 +111,7 @@ describe('the same change to many operations', () => {
       formalizationDate: date,
     })
     const bare = await anOperation(db, { state: 'NEGOCIACION', appraisalDate: date })
-    const missing = randomUUID()
+    const missing = crypto.randomUUID()
     const { res } = await update([complete.id, bare.id, missing], {
       isArchived: true,
       archivedReason: 'CERRADA_CON_EXITO',

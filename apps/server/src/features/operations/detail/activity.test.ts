@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { ACTIVITY_CARRIED } from '@llave/domain/validation/limits'
 import { expect, it } from 'vitest'
 import { useApp } from '../../../../test/app'
@@ -67,7 +66,7 @@ it('one save is one row, found by the kind of each of its changes', async () => 
 
 it('is read in an operation that exists, by kinds that exist', async () => {
   const { id, token } = await withFeed(0)
-  expect((await list(token, randomUUID())).status).toBe(404)
+  expect((await list(token, crypto.randomUUID())).status).toBe(404)
   expect((await list(token, id, { kinds: ['secret'] })).status).toBe(400)
 })
 

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { BodyOf } from '@llave/api-contract/call-types'
 import { DAY_MS } from '@llave/domain/time/durations'
 import { MOVE_HELD_SECONDS } from '@llave/domain/validation/limits'
@@ -39,7 +38,7 @@ const move = (id: string, body: Partial<BodyOf<'PUT /operations/:id/move'>>, by 
   })
 
 const undo = (operationId: string, moveId: string | undefined, by = token) =>
-  test.call('POST /operations/undoMove', { token: by, body: { operationId, moveId: moveId ?? randomUUID() } })
+  test.call('POST /operations/undoMove', { token: by, body: { operationId, moveId: moveId ?? crypto.randomUUID() } })
 
 const rowOf = (id: string) => readRow(db, 'operations', id)
 
@@ -47,7 +46,7 @@ const typed = { presentationProposalsDate: '2026-11-02T09:30:00.000Z' } as const
 
 /** An operation followed by a customer who reads e-mails, in negotiation for some days. */
 async function followed() {
-  const customer = await aCustomer(db, { email: `${randomUUID()}@example.es` })
+  const customer = await aCustomer(db, { email: `${crypto.randomUUID()}@example.es` })
   const operation = await anOperation(db, {
     state: 'NEGOCIACION',
     userId: customer.id,
@@ -182,7 +181,7 @@ describe('taking a move back', () => {
     const body = { operationId: operation.id, moveId: res.undo?._id ?? '' }
     expect((await undo(operation.id, body.moveId, colleague)).failure.message).toBe('ERR_MOVE_SETTLED')
     expect((await undo(operation.id, undefined)).failure.message).toBe('ERR_MOVE_SETTLED')
-    expect((await undo(randomUUID(), body.moveId)).failure.message).toBe('ERR_FORM_OPERATION_NOT_FOUND')
+    expect((await undo(crypto.randomUUID(), body.moveId)).failure.message).toBe('ERR_FORM_OPERATION_NOT_FOUND')
     expect((await rowOf(operation.id)).state).toBe('ESTUDIO_VIABILIDAD')
     expect((await undo(operation.id, body.moveId)).status).toBe(200)
   })

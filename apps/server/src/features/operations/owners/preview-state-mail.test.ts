@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { StepState } from '@llave/domain/operations/states/operation-states'
 import { promisedBy } from '@llave/domain/operations/timeline/answer-promise'
 import { type CalendarDay, calendarDay } from '@llave/domain/time/calendar-day'
@@ -23,7 +22,7 @@ await completeCompany(db)
 const token = await test.signIn(await anAdmin(db))
 
 async function followed() {
-  const customer = await aCustomer(db, { name: 'Núria', email: `${randomUUID()}@example.es`, language: 'ca' })
+  const customer = await aCustomer(db, { name: 'Núria', email: `${crypto.randomUUID()}@example.es`, language: 'ca' })
   const operation = await anOperation(db, { state: 'SUBIR_DOCUMENTACION', userId: customer.id })
   const holder = await aHolder(db, { operationId: operation.id, name: 'Pep Roca', email: 'pep@example.es' })
   return { operation, customer, holder }
@@ -34,7 +33,7 @@ const preview = (operationId: string, state: StepState, by: string | undefined =
 
 it('is about operations that exist and states that are told of', async () => {
   const { operation } = await followed()
-  expect((await preview(randomUUID(), 'NEGOCIACION')).failure.message).toBe('ERR_FORM_OPERATION_NOT_FOUND')
+  expect((await preview(crypto.randomUUID(), 'NEGOCIACION')).failure.message).toBe('ERR_FORM_OPERATION_NOT_FOUND')
   const rawBody = { operationId: operation.id, state: 'CUESTIONARIO_EN_CURSO' }
   expect((await test.call('POST /operations/previewStateMail', { token, rawBody })).status).toBe(422)
 })

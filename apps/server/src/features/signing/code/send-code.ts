@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { MINUTE_MS } from '@llave/domain/time/durations'
 import { SIGNING_CODE_MINUTES } from '@llave/domain/validation/limits'
 import type { Language } from '@llave/texts/languages'
@@ -60,7 +59,7 @@ async function newCode(work: Work, request: LinkRequest, phone: string): Promise
   const { round } = await lockByLink(work, request)
   if (round.signedDate) throw new AppError('ERR_CONTRACT_CHANGED')
   const code = {
-    id: randomUUID(),
+    id: crypto.randomUUID(),
     openedBy: openerOf(request),
     phone,
     sentDate: work.now,

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { ContractFault } from '@llave/domain/documents/contract-faults'
 import { DAY_MS } from '@llave/domain/time/durations'
 import { MAILING_LINK_DAYS } from '@llave/domain/validation/limits'
@@ -44,7 +43,7 @@ export async function sendLink(
   await endLinks(work, holder.id)
   if (!(await isReadyToSend(work, holder.operationId))) return false
   await answerDead(work, holder)
-  const id = randomUUID()
+  const id = crypto.randomUUID()
   await insertRow(work.tx, 'mailingLinks', {
     id,
     operationId: holder.operationId,

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { afterAll, beforeEach, expect, it } from 'vitest'
@@ -25,7 +24,7 @@ const open = (silenceMs = 60_000) =>
 
 /** More than one piece of an upload. */
 const bytes = Buffer.alloc(5 * 1024 ** 2, 'Nota simple ')
-const metaOf = (of: Buffer, folder: string = randomUUID()) =>
+const metaOf = (of: Buffer, folder: string = crypto.randomUUID()) =>
   ({ folder, name: 'nota.pdf', size: of.length, sha256: sha256Of(of), type: 'application/pdf' }) as const
 const small = Buffer.from('Nota simple')
 const childrenOf = (id: string) => [...drive.files.values()].filter(({ parents }) => parents.includes(id))
@@ -41,7 +40,7 @@ it('keeps each operation in one folder that people can read, however many write 
   expect(new Set(keys).size).toBe(3)
   const named = [...drive.files.values()].filter(({ properties }) => properties.llaveFolder === meta.folder)
   expect(named).toHaveLength(1)
-  expect(await open().folderUrl(randomUUID())).toBeNull()
+  expect(await open().folderUrl(crypto.randomUUID())).toBeNull()
 })
 
 it.each<[DriveFault, number[]]>([

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { MINUTE_MS } from '@llave/domain/time/durations'
 import { sql } from 'kysely'
 import { type Actor, isStaffActor } from '../../actor'
@@ -32,7 +31,7 @@ export async function admitUpload(platform: Platform, sender: Sender, bytes: num
   const person = sender.actor?.userId ?? sender.link?.linkId ?? ''
   await rateLimits.hit(LIMITS.uploads, person)
   const free = await disk.spareBytes()
-  const id = randomUUID()
+  const id = crypto.randomUUID()
   const endDate = () => new Date(clock.now().getTime() + SLOT_MS)
   await transact(db, async tx => {
     // Serialised, so that two cannot both take the last slot or space.
