@@ -2,17 +2,18 @@ import { OPERATION_TYPES } from '@llave/domain/operations/fields/operation-types
 import { calendarDay } from '@llave/domain/time/calendar-day'
 import fc from 'fast-check'
 import { fateOf } from '../../../src/features/privacy/vault/vault-tables'
-import { aPhoto, aSigningForm } from '../../../src/features/signing/signing.testing'
+import { aPhoto } from '../../../src/features/signing/signing.testing'
 import { PASSWORD } from '../../accounts'
 import { findRow, readRow } from '../../factories'
 import { multipart } from '../../uploads'
 import type { Brokerage } from '../brokerage'
 import { contentSums } from '../invariants/content'
-import { type Caller, CUSTOMERS, coHolderEmailOf, emailOf, fullNameOf, guestOf, OLGA, type Person } from '../people'
+import { CUSTOMERS, coHolderEmailOf, emailOf, fullNameOf, guestOf, OLGA, type Person } from '../people'
 import { act } from '../story'
 import { aCustomer, actOn, pick, someStaff, which } from './choose'
 import { contactsOf, newEmailOf } from './people'
 import { linkCodeOf } from './secrets'
+import { confirms, opens, photographsDni, type Signer, signs, someSigner } from './signer'
 
 /** By whom the address of somebody who is signing is changed. */
 const DOORS = ['staff', 'customer', 'import', 'merge', 'contract'] as const
@@ -24,7 +25,9 @@ export const meetingActs = [
     async (brokerage, { n, who, door, to, photographs }) => {
       const signer = await someSigner(brokerage, n)
       if (!signer) return
-      await opens(brokerage, signer, photographs)
+      await opens(brokerage, signer)
+      await confirms(brokerage, signer)
+      if (photographs) await photographsDni(brokerage, signer)
       await changesAddress(brokerage, signer, { who, door, to })
       const { revokedDate } = await readRow(brokerage.db, 'mailingLinks', signer.linkId, ['revokedDate'])
       const { status } = await signs(brokerage, signer)
@@ -101,59 +104,6 @@ export const meetingActs = [
     },
   ),
 ]
-
-interface Signer {
-  readonly linkId: string
-  readonly who: Caller
-  readonly of: Person
-  readonly ids: { readonly operationId: string; readonly holderId: string }
-  readonly isFirst: boolean
-  readonly contactId: string | null
-  readonly what: string
-}
-
-/** A holder whose link is open. */
-async function someSigner(brokerage: Brokerage, n: number, operationId?: string): Promise<Signer | undefined> {
-  let links = brokerage.db
-    .selectFrom('mailingLinks')
-    .innerJoin('holders', 'holders.id', 'holderId')
-    .innerJoin('operations', 'operations.id', 'mailingLinks.operationId')
-    .select(['mailingLinks.id', 'mailingLinks.operationId', 'holderId', 'userId', 'position', 'numOperation'])
-    .select('contactId')
-    .where('revokedDate', 'is', null)
-  if (operationId) links = links.where('mailingLinks.operationId', '=', operationId)
-  const link = pick(await links.orderBy('numOperation').orderBy('position').execute(), n)
-  const of = CUSTOMERS.find(person => brokerage.idOf(person) === link?.userId)
-  if (!link || !of) return
-  return {
-    linkId: link.id,
-    who: { link: brokerage.app.platform.secrets.linkCode('MAILING', link.id), of },
-    of,
-    ids: { operationId: link.operationId, holderId: link.holderId },
-    isFirst: link.position === 0,
-    contactId: link.contactId,
-    what: `the contract of #${link.numOperation} (holder ${link.position + 1})`,
-  }
-}
-
-async function opens(brokerage: Brokerage, { who, ids, what }: Signer, photographs: boolean): Promise<void> {
-  const key = 'GET /operations/getAndValidateOperationMailing/:operationId/:holderId'
-  await brokerage.call(who, `opens ${what}`, key, { params: ids })
-  const confirms = `confirms the information of ${what}`
-  await brokerage.call(who, confirms, 'POST /operations/acknowledgePreContractPack', { body: ids })
-  if (!photographs) return
-  for (const side of ['FRONT', 'BACK'] as const) {
-    const form = multipart({ ...ids, side }, { name: 'dni.jpg', bytes: await aPhoto() })
-    const does = `photographs the ${side} of the DNI for ${what}`
-    await brokerage.call(who, does, 'POST /operations/updateDniMailingDocument', form)
-  }
-}
-
-async function signs(brokerage: Brokerage, { who, ids, of, what }: Signer) {
-  return brokerage.call(who, `signs ${what}`, 'POST /operations/saveContractHolder', {
-    rawBody: { ...ids, ...(await aSigningForm({ name: of.name, firstLastname: of.surname })) },
-  })
-}
 
 interface Change {
   readonly who: Person

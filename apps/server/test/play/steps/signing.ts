@@ -1,10 +1,9 @@
 import { LANGUAGES } from '@llave/api-contract/people'
 import fc from 'fast-check'
-import { aPhoto, aSigningForm } from '../../../src/features/signing/signing.testing'
-import { multipart } from '../../uploads'
-import { type Caller, CUSTOMERS, STAFF } from '../people'
+import { CUSTOMERS, STAFF } from '../people'
 import { act } from '../story'
-import { actOn, pick, someStaff, which, wordsFor } from './choose'
+import { actOn, someStaff, which, wordsFor } from './choose'
+import { confirms, opens, photographsDni, signs, someSigner } from './signer'
 
 const DNIS = ['12345678Z', '00000001R', '00000002W', '00000003A']
 
@@ -18,28 +17,10 @@ export const signingActs = [
       language: fc.constantFrom(...LANGUAGES),
     },
     async (brokerage, { n, last, dni, language }) => {
-      const links = await brokerage.db
-        .selectFrom('mailingLinks')
-        .innerJoin('holders', 'holders.id', 'holderId')
-        .innerJoin('operations', 'operations.id', 'mailingLinks.operationId')
-        .select(['mailingLinks.id', 'mailingLinks.operationId', 'holderId', 'userId', 'position', 'numOperation'])
-        .where('revokedDate', 'is', null)
-        .orderBy('numOperation')
-        .orderBy('position')
-        .execute()
-      const link = pick(links, n)
-      const of = CUSTOMERS.find(person => brokerage.idOf(person) === link?.userId)
-      if (!link || !of) return
-      const { operationId, holderId } = link
-      const ids = { operationId, holderId }
-      const who: Caller = { link: brokerage.app.platform.secrets.linkCode('MAILING', link.id), of }
-      const what = `the contract of #${link.numOperation} (holder ${link.position + 1})`
-      await brokerage.call(
-        who,
-        `opens ${what}`,
-        'GET /operations/getAndValidateOperationMailing/:operationId/:holderId',
-        { params: ids },
-      )
+      const signer = await someSigner(brokerage, n)
+      if (!signer) return
+      const { who, ids, what } = signer
+      await opens(brokerage, signer)
       await brokerage.call(who, `reads ${what} in ${language}`, 'POST /operations/noteSigningStep', {
         body: { ...ids, step: 'LINK_OPENED', language },
       })
@@ -48,19 +29,11 @@ export const signingActs = [
       await brokerage.call(who, `guesses the code for ${what}`, 'POST /operations/confirmSigningCode', {
         body: { ...ids, code: '000000' },
       })
-      await brokerage.call(who, `confirms the information of ${what}`, 'POST /operations/acknowledgePreContractPack', {
-        body: ids,
-      })
+      await confirms(brokerage, signer)
       if (last === 'reads') return
-      for (const side of ['FRONT', 'BACK'] as const) {
-        const form = multipart({ ...ids, side }, { name: 'dni.jpg', bytes: await aPhoto() })
-        const does = `photographs the ${side} of the DNI for ${what}`
-        await brokerage.call(who, does, 'POST /operations/updateDniMailingDocument', form)
-      }
+      await photographsDni(brokerage, signer)
       if (last === 'photographs') return
-      await brokerage.call(who, `signs ${what} with ${dni}`, 'POST /operations/saveContractHolder', {
-        rawBody: { ...ids, ...(await aSigningForm({ dni, name: of.name, firstLastname: of.surname })) },
-      })
+      await signs(brokerage, signer, { dni })
     },
   ),
   actOn({ who: fc.constantFrom(...CUSTOMERS, ...STAFF), n: which }, async (brokerage, operation, { who }) => {
