@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { useDatabase } from '../database'
-import { type DriveServer, startDriveServer } from '../drive-server'
+import { startDriveServer } from '../drive-server'
 import { operationForFiles } from '../faults/uploading'
 import { aPdf, multipart } from '../uploads'
 import { insertPeople } from './people'
@@ -11,10 +11,8 @@ import { useProducts } from './product'
 const products = useProducts()
 const database = useDatabase()
 
-let drive: DriveServer
-beforeAll(async () => {
-  drive = await startDriveServer()
-})
+const drive = await startDriveServer()
+
 afterAll(() => drive.close())
 
 it('keeps its files in whatever speaks the protocol of Google Drive at DRIVE_URL, and meets its faults there', async () => {

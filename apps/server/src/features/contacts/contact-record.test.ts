@@ -1,15 +1,11 @@
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { useApp } from '../../../test/app'
 import { aContact, aCustomer, aHolder, anAdmin, anOperation, insertRow } from '../../../test/factories'
 
 const test = useApp()
-let token: string
-let broker: { readonly id: string }
 
-beforeAll(async () => {
-  broker = await anAdmin(test.db)
-  token = await test.signIn(broker)
-})
+const broker = await anAdmin(test.db)
+const token = await test.signIn(broker)
 
 const record = (id: string, by = token) => test.call('GET /contacts/:id/record', { token: by, params: { id } })
 

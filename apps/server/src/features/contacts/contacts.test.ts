@@ -8,11 +8,8 @@ import { multipart } from '../../../test/uploads'
 
 const test = useApp()
 const announcements = useAnnouncements(test.database)
-let token: string
 
-beforeAll(async () => {
-  token = await test.signIn(await anAdmin(test.db))
-})
+const token = await test.signIn(await anAdmin(test.db))
 
 const create = (rawBody: object) => test.call('POST /contacts', { token, rawBody })
 const update = (id: string, rawBody: object) => test.call('PUT /contacts/:id', { token, params: { id }, rawBody })

@@ -1,13 +1,10 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/app'
 import { aContact, aHolder, anAdmin, anOperation } from '../../../test/factories'
 
 const test = useApp()
-let token: string
 
-beforeAll(async () => {
-  token = await test.signIn(await anAdmin(test.db))
-})
+const token = await test.signIn(await anAdmin(test.db))
 
 const add = (rawBody: object) => test.call('POST /operations/addContact', { token, rawBody })
 const change = (rawBody: object) => test.call('POST /operations/updateContact', { token, rawBody })

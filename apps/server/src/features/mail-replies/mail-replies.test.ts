@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { useApp } from '../../../test/app'
 import { aCustomer, anAdmin, anOperation, aSuperadmin, readRows, updateRow } from '../../../test/factories'
 import { anOperationOfThree, archiveUnderway } from '../../../test/places'
@@ -12,16 +12,13 @@ import { replyAddress } from './reply-address'
 vi.mock('../../platform/files/parsing/parse', { spy: true })
 
 const test = useApp({ PUBLIC_URL: 'https://llave.example', MAIL_REPLIES_TO: 'Respuestas@llave.example' })
-let key = ''
 let broker: { id: string }
 let customer: { id: string; email: string | null }
 let operationId = ''
 const ANA = 'ana@example.es'
 
-beforeAll(async () => {
-  const token = await test.signIn(await aSuperadmin(test.db))
-  key = (await test.call('POST /apiKeys', { token, body: { name: 'MX', scopes: ['replies:write'] } })).res.key
-})
+const token = await test.signIn(await aSuperadmin(test.db))
+const key = (await test.call('POST /apiKeys', { token, body: { name: 'MX', scopes: ['replies:write'] } })).res.key
 
 beforeEach(async () => {
   for (const table of ['operations', 'emails', 'jobs', 'notifications'] as const)

@@ -1,5 +1,5 @@
 import type { OptionalStep, SetupStep } from '@llave/domain/setup/setup-steps'
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { insertAccount, PASSWORD } from '../../../test/accounts'
 import { useApp } from '../../../test/app'
 import {
@@ -17,14 +17,11 @@ const app = useApp({
   MAIL_FROM: 'Llave <avisos@correo.llave.example>',
 })
 const withoutMail = useApp()
-let owner = ''
 let other = ''
 let admin = ''
 
-beforeAll(async () => {
-  const { db } = app.database
-  owner = await app.signIn(await aSuperadmin(db, { name: 'María', email: 'maria@llave.example' }))
-})
+const { db } = app.database
+const owner = await app.signIn(await aSuperadmin(db, { name: 'María', email: 'maria@llave.example' }))
 
 /** An empty brokerage of one superadmin. */
 beforeEach(async () => {

@@ -1,17 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { IMPORT_MAX_BYTES } from '@llave/domain/validation/limits'
 import { writeXlsx } from 'hucre/xlsx'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { useApp } from '../../../../test/app'
 import { aContact, aHolder, anAdmin, anOperation } from '../../../../test/factories'
 import { multipart } from '../../../../test/uploads'
 
 const test = useApp()
-let token: string
 
-beforeAll(async () => {
-  token = await test.signIn(await anAdmin(test.db))
-})
+const token = await test.signIn(await anAdmin(test.db))
 
 async function send(content: string | Buffer, fields: Record<string, string> = {}, name = 'agenda.csv') {
   return test.call('POST /contacts/import', { token, ...multipart(fields, { name, bytes: Buffer.from(content) }) })
