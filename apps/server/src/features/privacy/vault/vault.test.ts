@@ -304,10 +304,10 @@ describe('blocking', () => {
     await test.call('DELETE /contacts/:id', at(deleted.id))
     await db.deleteFrom('tags').where('id', '=', tag.id).execute()
     expect((await release(id, 'Fue otra persona')).status).toBe(200)
-    expect(await readRows(db, 'operationContacts', ['contactId', 'role'], { ...about, role: 'NOTARIA' })).toEqual([
+    expect(await readRows(db, 'operationContacts', { ...about, role: 'NOTARIA' }, ['contactId', 'role'])).toEqual([
       { contactId: kept.id, role: 'NOTARIA' },
     ])
-    expect(await readRows(db, 'operationTags', ['tagId'], about)).toEqual([])
+    expect(await readRows(db, 'operationTags', about, ['tagId'])).toEqual([])
   })
 
   it('of a co-holder waits until the operation is back that was blocked after it', async () => {
@@ -321,7 +321,7 @@ describe('blocking', () => {
     expect((await release(theirs, 'Error')).failure.message).toBe('ERR_BLOCK_REPLACED')
     await release(whole, 'Error')
     expect((await release(theirs, 'Error')).status).toBe(200)
-    expect(await readRows(db, 'holders', ['name'], { id: second.id })).toEqual([{ name: 'canarioxxdos' }])
+    expect(await readRows(db, 'holders', { id: second.id }, ['name'])).toEqual([{ name: 'canarioxxdos' }])
   })
 
   it('waits for the end of what is live, and of nobody who works here', async () => {
@@ -464,7 +464,7 @@ describe('what is under way when somebody is blocked', () => {
     })
     expect(res.records).toMatchObject([{ outcome: 'REFUSED', errors: [{ error: 'error_form_row_missed' }] }])
     expect((await test.call('GET /imports/:id', at(ended.id))).res.counts).toMatchObject({ CREATE: 0, REFUSED: 1 })
-    expect(await readRows(db, 'importRows', ['number'], { importId: dropped.id })).toEqual([])
+    expect(await readRows(db, 'importRows', { importId: dropped.id }, ['number'])).toEqual([])
   })
 
   it('goes on when it comes back: a file is read, a dossier bound, a verdict carried out', async () => {
@@ -481,7 +481,7 @@ describe('what is under way when somebody is blocked', () => {
     await block(id)
     await release(id, 'Fue un error')
     const named = [document.id, dossier.id, held.id]
-    const jobs = await readRows(db, 'jobs', ['kind', 'payload'], {}, 'id')
+    const jobs = await readRows(db, 'jobs', {}, ['kind', 'payload'], 'id')
     const theirs = jobs.filter(({ payload }) => named.some(one => JSON.stringify(payload).includes(one)))
     expect(theirs).toMatchObject([
       { kind: 'read-document', payload: { documentId: document.id, version: 1 } },
@@ -604,12 +604,12 @@ describe('what is under way when somebody is blocked', () => {
     const params = JSON.stringify({ ...about, title: 'Piso en Gracia' })
     await insertRow(db, 'emails', { toAddress: email, userId: customer.id, template: 'x', params })
     await block(await ask({ kind: 'HOLDER', _id: second.id }))
-    expect(await readRows(db, 'activity', ['newValue'], { ...about, field: 'title', params: null })).toEqual([
+    expect(await readRows(db, 'activity', { ...about, field: 'title', params: null }, ['newValue'])).toEqual([
       { newValue: 'canarioyyuno' },
       { newValue: 'Piso en Gracia' },
     ])
-    expect(await readRows(db, 'notifications', ['name'], { ...about, name: note.name })).toHaveLength(1)
-    const mails = await readRows(db, 'emails', ['params'], { userId: customer.id })
+    expect(await readRows(db, 'notifications', { ...about, name: note.name }, ['name'])).toHaveLength(1)
+    const mails = await readRows(db, 'emails', { userId: customer.id }, ['params'])
     expect(mails.map(({ params: { title } }) => title)).toContain('Piso en Gracia')
   })
 
