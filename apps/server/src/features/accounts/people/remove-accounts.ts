@@ -46,14 +46,15 @@ async function deleteAccount(work: Work, account: UserRow): Promise<void> {
   await tell(work, null, { type: 'PEOPLE_CHANGED' })
 }
 
-/** The ids that other, permanent rows refer to. */
+/** The ids that other, permanent rows refer to, also those of people who are blocked: they may come back. */
 async function withHistory({ tx }: Work, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const named = (await namingColumns(tx)).map(
     ({ table, column }) => sql`exists (select from ${sql.table(table)} where ${sql.ref(`${table}.${column}`)} = u.id)`,
   )
   const { rows } = await sql<{ id: string }>`
     select u.id from users u where u.id = any(${ids}::uuid[]) and (${sql.join(named, sql` or `)}
-      or exists (select from tasks t where u.id = any(t.subscribers)))`.execute(tx)
+      or exists (select from tasks t where u.id = any(t.subscribers))
+      or exists (select from privacy_vault v where strpos(v.content::text, u.id::text) > 0))`.execute(tx)
   return new Set(rows.map(({ id }) => id))
 }
 

@@ -310,6 +310,15 @@ describe('blocking', () => {
     expect(await readRows(db, 'operationTags', about, ['tagId'])).toEqual([])
   })
 
+  it('keeps the account of a colleague whom nothing but what is blocked names any longer', async () => {
+    const { customer, broker } = await aPerson('canariopq')
+    const id = await ask({ kind: 'ACCOUNT', _id: customer.id })
+    await block(id)
+    const query = { userIds: broker.id, deleteAdmins: 'true' } as const
+    expect((await test.call('DELETE /users/removeMultiples', { token, query })).res).toMatchObject({ totalInactive: 1 })
+    expect((await release(id, 'Fue otra persona')).status).toBe(200)
+  })
+
   it('of a co-holder waits until the operation is back that was blocked after it', async () => {
     const { customer, second } = await aCouple('canarioxx')
     const [theirs, whole] = [
