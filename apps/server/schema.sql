@@ -1,4 +1,4 @@
--- The schema after migration 151, with which a new database begins.
+-- The schema after migration 153, with which a new database begins.
 -- Written by `npm run schema`: edit the migrations instead.
 
 CREATE DOMAIN file_key AS text;
@@ -32,6 +32,35 @@ CREATE TABLE board_lists (
   CONSTRAINT board_lists_check CHECK ((state IS NULL) <> (title IS NULL)),
   CONSTRAINT board_lists_state_key UNIQUE (state)
 );
+
+CREATE TABLE contacts (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  name text NOT NULL,
+  email citext,
+  phone text,
+  dni text,
+  address text,
+  comments text,
+  how_meet_us text,
+  who_recommended_us text,
+  created_date timestamptz NOT NULL DEFAULT now(),
+  search_text text NOT NULL GENERATED ALWAYS AS (fold_text((((((name || ' '::text) || COALESCE(email::text, ''::text)) || ' '::text) || COALESCE(phone, ''::text)) || ' '::text) || COALESCE(dni, ''::text))) STORED,
+  name_sort text COLLATE "C" NOT NULL GENERATED ALWAYS AS (sort_text(name)) STORED,
+  num_operations integer NOT NULL DEFAULT 0,
+  version integer NOT NULL DEFAULT 1,
+  field_versions jsonb NOT NULL DEFAULT '{}',
+  former_ids uuid[] NOT NULL DEFAULT '{}'::uuid[],
+  CONSTRAINT contacts_pkey PRIMARY KEY (id)
+);
+CREATE INDEX contacts_created ON contacts USING btree (created_date, id);
+CREATE UNIQUE INDEX contacts_email ON contacts USING btree (email) WHERE email IS NOT NULL;
+CREATE INDEX contacts_email_order ON contacts USING btree (email, id);
+CREATE INDEX contacts_former ON contacts USING gin (former_ids);
+CREATE INDEX contacts_how_met ON contacts USING btree (how_meet_us) WHERE how_meet_us IS NOT NULL;
+CREATE INDEX contacts_name ON contacts USING btree (name_sort, id);
+CREATE INDEX contacts_operations ON contacts USING btree (num_operations, name_sort, id);
+CREATE INDEX contacts_search ON contacts USING gin (search_text gin_trgm_ops);
+COMMENT ON COLUMN contacts.former_ids IS 'Of the contacts that were merged into this one';
 
 CREATE TABLE users (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
@@ -73,14 +102,17 @@ CREATE TABLE users (
   name_sort text COLLATE "C" NOT NULL GENERATED ALWAYS AS (sort_text((name || ' '::text) || lastname)) STORED,
   left_to_owners boolean NOT NULL DEFAULT false,
   invited_by_id uuid,
+  contact_id uuid,
   CONSTRAINT users_pkey PRIMARY KEY (id),
   CONSTRAINT users_absence CHECK ((absent_from IS NULL) = (absent_to IS NULL) AND absent_from <= absent_to),
   CONSTRAINT users_email_known CHECK (email <> ''::citext OR roles = '{customer}'::text[] OR roles = '{}'::text[]),
+  CONSTRAINT users_contact_id_fkey FOREIGN KEY (contact_id) REFERENCES contacts(id) ON DELETE SET NULL,
   CONSTRAINT users_invited_by_id_fkey FOREIGN KEY (invited_by_id) REFERENCES users(id) ON DELETE SET NULL,
   CONSTRAINT users_stand_in_id_fkey FOREIGN KEY (stand_in_id) REFERENCES users(id) ON DELETE SET NULL
 );
 CREATE INDEX users_absent ON users USING btree (absent_to) WHERE absent_to IS NOT NULL;
 CREATE INDEX users_company ON users USING btree (fold_text(company)) WHERE company IS NOT NULL;
+CREATE INDEX users_contact ON users USING btree (contact_id) WHERE contact_id IS NOT NULL;
 CREATE INDEX users_counted ON users USING btree (roles, active);
 CREATE INDEX users_country ON users USING btree (fold_text(country)) WHERE country IS NOT NULL;
 CREATE INDEX users_coupon_handle ON users USING btree (lower(coupon_handle)) WHERE coupon_handle IS NOT NULL;
@@ -100,6 +132,7 @@ COMMENT ON COLUMN users.field_versions IS 'In which version each field last chan
 COMMENT ON COLUMN users.absent_from IS 'First day of the absence';
 COMMENT ON COLUMN users.absent_to IS 'Last day of the absence';
 COMMENT ON COLUMN users.left_to_owners IS 'The superadmins have been told that this work is theirs during the absence';
+COMMENT ON COLUMN users.contact_id IS 'Who this customer is in the address book';
 
 CREATE TABLE operations (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
@@ -249,35 +282,6 @@ CREATE TABLE agency_people (
 );
 CREATE INDEX agency_people_agency ON agency_people USING btree (agency_id);
 COMMENT ON COLUMN agency_people.manages IS 'Adds people of the agency, and takes their access';
-
-CREATE TABLE contacts (
-  id uuid NOT NULL DEFAULT gen_random_uuid(),
-  name text NOT NULL,
-  email citext,
-  phone text,
-  dni text,
-  address text,
-  comments text,
-  how_meet_us text,
-  who_recommended_us text,
-  created_date timestamptz NOT NULL DEFAULT now(),
-  search_text text NOT NULL GENERATED ALWAYS AS (fold_text((((((name || ' '::text) || COALESCE(email::text, ''::text)) || ' '::text) || COALESCE(phone, ''::text)) || ' '::text) || COALESCE(dni, ''::text))) STORED,
-  name_sort text COLLATE "C" NOT NULL GENERATED ALWAYS AS (sort_text(name)) STORED,
-  num_operations integer NOT NULL DEFAULT 0,
-  version integer NOT NULL DEFAULT 1,
-  field_versions jsonb NOT NULL DEFAULT '{}',
-  former_ids uuid[] NOT NULL DEFAULT '{}'::uuid[],
-  CONSTRAINT contacts_pkey PRIMARY KEY (id)
-);
-CREATE INDEX contacts_created ON contacts USING btree (created_date, id);
-CREATE UNIQUE INDEX contacts_email ON contacts USING btree (email) WHERE email IS NOT NULL;
-CREATE INDEX contacts_email_order ON contacts USING btree (email, id);
-CREATE INDEX contacts_former ON contacts USING gin (former_ids);
-CREATE INDEX contacts_how_met ON contacts USING btree (how_meet_us) WHERE how_meet_us IS NOT NULL;
-CREATE INDEX contacts_name ON contacts USING btree (name_sort, id);
-CREATE INDEX contacts_operations ON contacts USING btree (num_operations, name_sort, id);
-CREATE INDEX contacts_search ON contacts USING gin (search_text gin_trgm_ops);
-COMMENT ON COLUMN contacts.former_ids IS 'Of the contacts that were merged into this one';
 
 CREATE TABLE all_holders (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
@@ -1805,6 +1809,16 @@ CREATE VIEW holders AS
    FROM all_holders
   WHERE left_date IS NULL;
 
+CREATE FUNCTION contacts_account()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update users set contact_id = new.id
+  where email = new.email and contact_id is null and 'customer' = any(roles);
+  return null;
+end $function$;
+
 CREATE FUNCTION contacts_linked()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1934,9 +1948,19 @@ begin
   return new;
 end $function$;
 
+CREATE FUNCTION users_contact()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.contact_id := coalesce((select id from contacts where email = new.email), new.contact_id);
+  return new;
+end $function$;
+
 CREATE TRIGGER holders_end_links AFTER UPDATE OF email ON all_holders FOR EACH ROW WHEN (new.email IS DISTINCT FROM old.email) EXECUTE FUNCTION mailing_links_end();
 CREATE TRIGGER holders_waiting AFTER UPDATE ON all_holders REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION documents_waiting();
 CREATE TRIGGER audit_dated BEFORE INSERT ON audit FOR EACH ROW EXECUTE FUNCTION date_audit();
+CREATE TRIGGER contacts_account AFTER INSERT OR UPDATE OF email ON contacts FOR EACH ROW WHEN (new.email IS NOT NULL) EXECUTE FUNCTION contacts_account();
 CREATE TRIGGER contacts_versioned BEFORE UPDATE OF name, email, phone, dni, address, comments, how_meet_us, who_recommended_us ON contacts FOR EACH ROW EXECUTE FUNCTION contacts_versioned();
 CREATE TRIGGER documents_waiting_delete AFTER DELETE ON documents REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION documents_waiting();
 CREATE TRIGGER documents_waiting_insert AFTER INSERT ON documents REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION documents_waiting();
@@ -1948,3 +1972,4 @@ CREATE TRIGGER operation_tags_removed AFTER DELETE ON operation_tags REFERENCING
 CREATE TRIGGER operations_end_links AFTER UPDATE OF is_archived ON operations FOR EACH ROW WHEN (new.is_archived AND NOT old.is_archived) EXECUTE FUNCTION mailing_links_end();
 CREATE TRIGGER operations_search_text_of_tasks AFTER UPDATE OF search_text ON operations FOR EACH ROW WHEN (old.search_text <> new.search_text) EXECUTE FUNCTION operations_search_text_of_tasks();
 CREATE TRIGGER tasks_search_text BEFORE INSERT OR UPDATE OF name, description, operation_id ON tasks FOR EACH ROW EXECUTE FUNCTION tasks_search_text();
+CREATE TRIGGER users_contact BEFORE INSERT OR UPDATE OF email, roles ON users FOR EACH ROW WHEN (new.email <> ''::citext AND ('customer'::text = ANY (new.roles))) EXECUTE FUNCTION users_contact();

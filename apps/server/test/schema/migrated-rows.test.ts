@@ -144,3 +144,41 @@ it('identity documents of operations that are not archived are read again, unles
   ).toEqual(['photo', 'scan'].map(name => ({ name, version: '1', subject: 'read-document-again' })))
   await end()
 })
+
+it('customers and leads are linked with their contact, also after the e-mail of one of the two was changed', async () => {
+  const { rows, migrate, end } = await justBefore('contacts_of_accounts')
+  await rows(user('ana', 'customer'))
+  await rows(user('eva', 'customer'))
+  await rows(user('sola', 'customer'))
+  await rows(user('javier', 'admin'))
+  await rows(`insert into users (email, name, roles) values ('', 'lead', '{customer}')`)
+  await rows(`insert into contacts (name, email) values ('ana', 'ANA@example.es'), ('eva', 'elsewhere@example.es'),
+    ('javier', 'javier@example.es'), ('lead', null)`)
+  await rows(`insert into operations (title, user_id, type_operation, state, state_entered_date, board_list_id, board_rank)
+    select name, id, 'COMPRA', 'CONTRATO_INTERMEDIACION', now(), 'CONTRATO_INTERMEDIACION', 'a' from users
+    where name in ('lead', 'eva')`)
+  await rows(`insert into operation_contacts (operation_id, contact_id, role)
+    select operations.id, contacts.id, 'TITULAR_PRINCIPAL' from operations join contacts on name = title
+    where title = 'lead'`)
+  await rows(`insert into holders (operation_id, position, name, contact_id)
+    select operations.id, 0, name, contacts.id from operations join contacts on name = title where title = 'eva'`)
+  await rows(`insert into holder_email_changes (holder_id, from_email, to_email, changed_date)
+    select id, 'eva@example.es', 'elsewhere@example.es', now() from holders`)
+  await migrate()
+  expect(
+    await rows(`select users.name, contacts.name as contact from users left join contacts on contacts.id = contact_id
+      order by users.name`),
+  ).toEqual(
+    [
+      ['ana', 'ana'],
+      ['eva', 'eva'],
+      ['javier', null],
+      ['lead', 'lead'],
+      ['sola', null],
+    ].map(([name, contact]) => ({
+      name,
+      contact,
+    })),
+  )
+  await end()
+})

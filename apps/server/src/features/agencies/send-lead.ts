@@ -44,7 +44,7 @@ export async function sendLead(work: Work, agency: OwnAgency, form: LeadForm): P
   await lockWorking(work, agency.id)
   await refuseSentBefore(work, agency.id, phone)
   const contactId = await addContact(work, { name: whole, phone })
-  const userId = await createLead(work, { name, lastname, phone })
+  const userId = await createLead(work, { name, lastname, phone, contactId })
   const operationId = await createOperation(work, { userId, contactId, typeOperation: form.typeOperation })
   const company = (await tx.selectFrom('company').select('name').executeTakeFirst())?.name ?? PRODUCT_NAME
   const lead = await insertRow(tx, 'agencyLeads', {

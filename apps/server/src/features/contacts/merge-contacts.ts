@@ -44,6 +44,10 @@ export async function mergeContacts(work: Work, { keep, merge, fields }: Merge):
     insert into operation_contacts (operation_id, contact_id, role)
     select operation_id, ${keep}, role from operation_contacts where contact_id = any(${others}::uuid[])
     on conflict do nothing`.execute(tx)
+  const accounts = people.flatMap(({ account }) => (account ? [account.id] : []))
+  await sql`
+    update users set contact_id = case when id = any(${accounts}::uuid[]) then ${keep}::uuid end
+    where contact_id = any(${ids}::uuid[])`.execute(tx)
   await tx.updateTable('allHolders').set({ contactId: keep }).where('contactId', 'in', others).execute()
   await tx.updateTable('privacyRequests').set({ contactId: keep }).where('contactId', 'in', others).execute()
   await tx.deleteFrom('contacts').where('id', 'in', others).execute()

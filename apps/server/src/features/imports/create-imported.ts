@@ -5,18 +5,18 @@ import type { ProposalField } from '@llave/domain/operations/fields/proposals'
 import { type CalendarDay, instantAt } from '@llave/domain/time/calendar-day'
 import { sql } from 'kysely'
 import type { VersionedField } from '../../platform/database/column-types'
-import { insertRow, readRow } from '../../platform/database/rows'
+import { insertRow } from '../../platform/database/rows'
 import type { Work } from '../../platform/work'
 import { tell } from '../../record/events/tell'
 import { refreshSearchText } from '../../record/lists/search-text'
 import { columnOf, columnValue } from '../../record/operation/field-values'
 import { keepQuiet } from '../../record/operation/imported-stay'
 import { type OperationRow, type OperationUpdate, updateOperation } from '../../record/operation/operation-row'
-import { createUntold } from '../accounts/accounts.published'
+import { customerOf } from '../../record/people/person'
+import { createLead, createUntold } from '../accounts/accounts.published'
 import { writeNote } from '../comments/comments.published'
 import { addContact, linkContact } from '../contacts/contacts.published'
 import { addOffer } from '../offers/offers.published'
-import { leadOf } from '../operations/operations.published'
 import type { Contacts } from './plan-rows'
 
 interface Origin {
@@ -148,20 +148,13 @@ function write(work: Work, row: OperationRow, imported: ImportedOperation, enter
   return updateOperation(work, row, update, changed)
 }
 
-/** The account of the person, or the one that their contact has without an e-mail; a new one is told nothing. */
+/** The account of the person; a new one is told nothing. */
 async function accountOf(work: Work, { person }: ImportedOperation, contactId: string) {
   const { name, phone, email } = person
-  if (!email) {
-    const contact = await work.tx.selectFrom('contacts').select('email').where('id', '=', contactId).executeTakeFirst()
-    const known = contact?.email ? await accountWith(work, contact.email) : undefined
-    if (known) return { userId: known.id, isNew: false }
-    const userId = await leadOf(work, contactId, { name, lastname: '', phone })
-    const { createdDate } = await readRow(work.tx, 'users', userId, ['createdDate'])
-    return { userId, isNew: createdDate.getTime() === work.now.getTime() }
-  }
-  const known = await accountWith(work, email)
+  const known = (await customerOf(work.tx, contactId)) ?? (email ? await accountWith(work, email) : undefined)
   if (known) return { userId: known.id, isNew: false }
-  return { userId: await createUntold(work, { name, lastname: '', phone, email }), isNew: true }
+  const made = { name, lastname: '', phone, contactId }
+  return { userId: email ? await createUntold(work, { ...made, email }) : await createLead(work, made), isNew: true }
 }
 
 function accountWith({ tx }: Work, email: string) {

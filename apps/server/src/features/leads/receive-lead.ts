@@ -41,6 +41,7 @@ export async function receiveLead(work: Work, lead: ReceivedLead): Promise<{ rea
   const whole = fullName({ name, lastname })
   const contactId = await addContact(work, { name: whole, phone })
   const userId = await createLead(work, {
+    contactId,
     name,
     lastname,
     phone,

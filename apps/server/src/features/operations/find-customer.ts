@@ -3,7 +3,7 @@ import { emailError, normalisePhone, phoneError } from '@llave/domain/validation
 import { type FieldCode, refuseField, refuseFields } from '../../platform/app-error'
 import { findRow } from '../../platform/database/rows'
 import type { Work } from '../../platform/work'
-import { findPerson, leadWith } from '../../record/people/person'
+import { customerOf, findPerson } from '../../record/people/person'
 import { createLead, inviteUser, refusingTakenEmail } from '../accounts/accounts.published'
 import { addContact, contactWithEmail } from '../contacts/contacts.published'
 
@@ -29,8 +29,8 @@ export interface Customer {
 }
 
 /**
- * The customer for whom the staff start an operation: an account, a contact (whose account is found by e-mail or
- * created), or a new person. Without an e-mail it is a lead. Throws field errors for missing and taken values.
+ * The customer for whom the staff start an operation: an account, a contact (whose account is found or created), or a
+ * new person. Without an e-mail it is a lead. Throws field errors for missing and taken values.
  */
 export async function findCustomer(work: Work, choice: CustomerChoice): Promise<Customer> {
   if (choice.userId) return ofAccount(work, choice.userId)
@@ -52,19 +52,15 @@ async function ofContact(work: Work, contactId: string): Promise<Customer> {
   const contact = await work.tx.selectFrom('contacts').selectAll().where('id', '=', contactId).executeTakeFirst()
   if (!contact) refuseField('contactId', 'error_form_option')
   const { email, name, phone } = contact
-  if (!email) return { userId: await leadOf(work, contactId, { name, lastname: '', phone }), contactId }
-  const known = await accountOf(work, email)
-  if (known && !known.roles.includes('customer')) {
-    refuseField('contactId', 'ERR_FORM_MAIL_OF_NO_CUSTOMER')
-  }
-  const userId = known?.id ?? (await makeCustomer(work, 'contactId', { email, name, lastname: '', phone }))
+  const taken = email ? await accountOf(work, email) : undefined
+  if (taken && !taken.roles.includes('customer')) refuseField('contactId', 'ERR_FORM_MAIL_OF_NO_CUSTOMER')
+  const known = (await customerOf(work.tx, contactId)) ?? taken
+  if (known) return { userId: known.id, contactId }
+  const person = { name, lastname: '', phone }
+  const userId = email
+    ? await makeCustomer(work, 'contactId', { ...person, email })
+    : await createLead(work, { ...person, contactId })
   return { userId, contactId }
-}
-
-/** The lead that this contact already is in another operation, or a new one. */
-export async function leadOf(work: Work, contactId: string, person: Parameters<typeof createLead>[1]): Promise<string> {
-  const known = await leadWith(work.tx, contactId)
-  return known?.id ?? createLead(work, person)
 }
 
 async function ofNewPerson(work: Work, person: NonNullable<CustomerChoice['user']>): Promise<Customer> {
@@ -85,7 +81,7 @@ async function ofNewPerson(work: Work, person: NonNullable<CustomerChoice['user'
     return { userId, contactId: await contactWithEmail(work, { name: whole, email, phone }) }
   }
   const contactId = await addContact(work, { name: whole, phone })
-  return { userId: await createLead(work, { name, lastname, phone }), contactId }
+  return { userId: await createLead(work, { name, lastname, phone, contactId }), contactId }
 }
 
 function accountOf({ tx }: Work, email: string) {

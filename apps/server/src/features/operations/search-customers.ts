@@ -16,7 +16,7 @@ export async function searchCustomers(db: Kysely<Database>, text: string, most: 
       union all
       select users.id, 'ACCOUNT', btrim(name || ' ' || lastname), email::text, phone, name_sort from users
       where 'customer' = any(roles) and email <> ''
-        and not exists (select from contacts where contacts.email = users.email)
+        and contact_id is null
         and ${allOf(searchConditions('users.searchText', text))}
     ) found
     order by name_sort, "_id" limit ${most}`.execute(db)

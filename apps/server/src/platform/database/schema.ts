@@ -1320,6 +1320,10 @@ export interface Users {
   brands: Generated<string[]>;
   collective: string | null;
   company: string | null;
+  /**
+   * Who this customer is in the address book
+   */
+  contactId: string | null;
   country: string | null;
   couponHandle: string | null;
   createdDate: Generated<Date>;

@@ -1,5 +1,6 @@
 import { HOLDER_ROLES } from '@llave/domain/people/contact-roles'
 import { sql } from 'kysely'
+import { updateRow } from '../../platform/database/rows'
 import type { Work } from '../../platform/work'
 
 export async function hasContact({ tx }: Work, email: string): Promise<boolean> {
@@ -7,8 +8,8 @@ export async function hasContact({ tx }: Work, email: string): Promise<boolean> 
 }
 
 /**
- * The contact of a person whose e-mail becomes this one: another one that has it, which takes over their holders and
- * roles, or else their own. E-mails of contacts are unique; the staff may merge two that are the same person.
+ * The contact of a person whose e-mail becomes this one: another one that has it, which takes over their account,
+ * holders and roles, or else their own. E-mails of contacts are unique; the staff may merge two that are the same person.
  */
 export async function takeOverFrom({ tx }: Work, contactId: string, email: string): Promise<string> {
   const other = await tx
@@ -18,7 +19,8 @@ export async function takeOverFrom({ tx }: Work, contactId: string, email: strin
     .where('id', '!=', contactId)
     .executeTakeFirst()
   if (!other) return contactId
-  await tx.updateTable('holders').set({ contactId: other.id }).where('contactId', '=', contactId).execute()
+  await updateRow(tx, 'users', { contactId }, { contactId: other.id })
+  await updateRow(tx, 'holders', { contactId }, { contactId: other.id })
   await sql`
     with taken as (
       delete from operation_contacts where contact_id = ${contactId} and role = any(${[...HOLDER_ROLES]}::text[])

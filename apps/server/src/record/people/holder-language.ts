@@ -5,9 +5,12 @@ import type { Work } from '../../platform/work'
 
 /**
  * SQL for the language in which a holder is written to, where the account with their e-mail is joined: that of the
- * account, or else the one in which they have last opened or signed their contract. Spanish until then.
+ * account, or of the one that they have with another e-mail, or else the one in which they have last opened or signed
+ * their contract. Spanish until then.
  */
-export const holderLanguage = sql<Language>`coalesce(users.language, holders.language, 'es')`
+export const holderLanguage = sql<Language>`coalesce(users.language, (
+  select account.language from users account
+  where account.contact_id = holders.contact_id and account.email <> '' limit 1), holders.language, 'es')`
 
 /** The reader of an e-mail to a holder at this address, which may be a former one. */
 export async function readerAt(

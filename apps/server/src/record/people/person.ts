@@ -9,20 +9,20 @@ export type PersonAt = { readonly userId: string } | { readonly contactId: strin
 type Db = Kysely<Database>
 
 /**
- * The live copies of a person. A holder points to their contact; a customer's account belongs to the person with its
- * e-mail, or, of a lead, to the contact that is linked as main holder. Accounts of the staff and of agencies are not
- * among them: they belong to work. Read it before one of the copies is changed, since the old e-mail connects them.
+ * The live copies of a person. Account and holders point to their contact; a customer who is not in the address book yet
+ * has an account alone. Accounts of the staff and of agencies are not among them: they belong to work. Read it before
+ * one of the copies is changed, since unfinished questionnaires name the person by an e-mail alone.
  */
 export async function findPerson(db: Db, at: PersonAt): Promise<PersonCopies> {
   const start = await startOf(db, at)
-  const account = start.userId ? await accountWith(db, 'id', start.userId) : await accountOf(db, start)
-  const contact = await contactOf(db, { ...start, userId: account?.id ?? null })
+  const [contact, account] = [await contactOf(db, start), await accountOf(db, start)]
   const holders = await holdersOf(db, contact?.id ?? null, start.email)
+  const emails = [start.email, contact?.email, account?.email].flatMap(email => (email ? [email] : []))
   return {
     account,
     contact,
     holders,
-    drafts: start.email ? await draftsOf(db, start.email, { userId: account?.id, contactId: contact?.id }) : [],
+    drafts: emails.length > 0 ? await draftsOf(db, emails, { userId: account?.id, contactId: contact?.id }) : [],
     coHolders: await coHoldersOf(db, holders),
   }
 }
@@ -35,10 +35,16 @@ export async function contactsWithCopies(db: Db, contactIds: readonly string[]):
       exists (select from operation_contacts as link
         where link.contact_id = contacts.id and link.role = any(${[...HOLDER_ROLES]}::text[]))
       or exists (select from holders where holders.contact_id = contacts.id)
-      or exists (select from holders where holders.email = contacts.email)
-      or exists (select from users where users.email = contacts.email))`.execute(db)
+      or exists (select from users where users.contact_id = contacts.id))`.execute(db)
   return new Set(rows.map(({ id }) => id))
 }
+
+/** The customer, or the lead, who is this contact. */
+export function customerOf(db: Db, contactId: string): Promise<{ readonly id: string } | undefined> {
+  return customers(db).select('id').where('contactId', '=', contactId).orderBy(sql`email = ''`).executeTakeFirst()
+}
+
+const customers = (db: Db) => db.selectFrom('users').where(sql<boolean>`roles = '{customer}'`)
 
 interface Start {
   readonly userId: string | null
@@ -49,67 +55,36 @@ interface Start {
 async function startOf(db: Db, at: PersonAt): Promise<Start> {
   const nobody = { userId: null, contactId: null, email: null }
   if ('userId' in at) {
-    const account = await accountWith(db, 'id', at.userId)
-    return account ? { ...nobody, userId: account.id, email: account.email || null } : nobody
+    const account = await customers(db).select(['contactId', 'email']).where('id', '=', at.userId).executeTakeFirst()
+    return account ? { ...account, userId: at.userId, email: account.email || null } : nobody
   }
   if ('contactId' in at) {
-    const contact = await db.selectFrom('contacts').select('email').where('id', '=', at.contactId).executeTakeFirst()
+    const contact = await findRow(db, 'contacts', at.contactId, ['email'])
     return contact ? { ...nobody, contactId: at.contactId, email: contact.email } : nobody
   }
   const holder = await findRow(db, 'holders', at.holderId, ['contactId', 'email'])
   return { ...nobody, ...holder }
 }
 
-function accountWith(db: Db, column: 'id' | 'email', value: string): Promise<AccountCopy | null> {
-  return db
-    .selectFrom('users')
+/** By the e-mail alone while no contact is known, or the account is not linked with one. */
+async function accountOf(db: Db, { userId, contactId, email }: Start): Promise<AccountCopy | null> {
+  const account = await customers(db)
     .select(['id', 'name', 'lastname', 'email', 'phone'])
     .select(
       sql<AccountCopy['access']>`
         case when not active then 'CLOSED' when password_hash is null then 'INVITED' else 'IN_USE' end`.as('access'),
     )
-    .where(column, '=', value)
-    .where(sql<boolean>`roles = '{customer}'`)
+    .where(sql<boolean>`
+      case when ${userId}::uuid is not null then id = ${userId}
+        else contact_id = ${contactId} or contact_id is null and email = ${email} end`)
+    .orderBy(sql`contact_id is null, email is distinct from ${email}`)
     .executeTakeFirst()
-    .then(row => row ?? null)
+  return account ?? null
 }
 
-/** The lead, an account without an e-mail, that this contact already is in an operation. */
-export const leadWith = (db: Db, contactId: string) =>
-  db
-    .selectFrom('operationContacts as link')
-    .innerJoin('operations', 'operations.id', 'link.operationId')
-    .innerJoin('users', 'users.id', 'operations.userId')
-    .select('users.id')
-    .where('link.contactId', '=', contactId)
-    .where('link.role', '=', 'TITULAR_PRINCIPAL')
-    .where('users.email', '=', '')
-    .executeTakeFirst()
-
-/** The account with the e-mail; without one, the lead of the contact. */
-async function accountOf(db: Db, { email, contactId }: Start): Promise<AccountCopy | null> {
-  if (email) return accountWith(db, 'email', email)
-  if (!contactId) return null
-  const lead = await leadWith(db, contactId)
-  return lead ? accountWith(db, 'id', lead.id) : null
-}
-
-async function contactOf(db: Db, { contactId, email, userId }: Start): Promise<PersonCopies['contact']> {
-  const contacts = db.selectFrom('contacts').select(['id', 'name', 'email', 'phone'])
-  if (contactId) return (await contacts.where('id', '=', contactId).executeTakeFirst()) ?? null
-  if (email) return (await contacts.where('email', '=', email).executeTakeFirst()) ?? null
-  if (!userId) return null
-  const ofLead = contacts
-    .where('email', 'is', null)
-    .where('id', 'in', link =>
-      link
-        .selectFrom('operationContacts as link')
-        .innerJoin('operations', 'operations.id', 'link.operationId')
-        .select('link.contactId')
-        .where('operations.userId', '=', userId)
-        .where('link.role', '=', 'TITULAR_PRINCIPAL'),
-    )
-  return (await ofLead.executeTakeFirst()) ?? null
+async function contactOf(db: Db, { contactId, email }: Start): Promise<PersonCopies['contact']> {
+  if (!contactId && !email) return null
+  return (await findRow(db, 'contacts', contactId ?? { email: email ?? '' }, ['id', 'name', 'email', 'phone'])) ?? null
 }
 
 async function holdersOf(db: Db, contactId: string | null, email: string | null): Promise<readonly HolderCopy[]> {
@@ -133,17 +108,17 @@ async function holdersOf(db: Db, contactId: string | null, email: string | null)
     .where(eb =>
       eb.or([
         ...(contactId ? [eb('holders.contactId', '=', contactId)] : []),
-        ...(email ? [eb('holders.email', '=', email)] : []),
+        ...(email ? [eb.and([eb('holders.contactId', 'is', null), eb('holders.email', '=', email)])] : []),
       ]),
     )
     .orderBy('holders.operationId')
     .execute()
 }
 
-/** Unfinished questionnaires of the customer, or of the contact, that name the e-mail. */
+/** Unfinished questionnaires of the customer, or of the contact, that name one of the e-mails. */
 async function draftsOf(
   db: Db,
-  email: string,
+  emails: readonly string[],
   { userId, contactId }: { readonly userId: string | undefined; readonly contactId: string | undefined },
 ): Promise<PersonCopies['drafts']> {
   const { rows } = await sql<{ operationId: string; position: number }>`
@@ -155,7 +130,7 @@ async function draftsOf(
       and (operations.user_id = ${userId ?? null} or operations.id in (
         select operation_id from operation_contacts
         where contact_id = ${contactId ?? null} and role = any(${[...HOLDER_ROLES]}::text[])))
-      and lower(entry.holder ->> 'email') = lower(${email})
+      and lower(entry.holder ->> 'email') = any(${emails.map(email => email.toLowerCase())}::text[])
     order by questionnaires.operation_id`.execute(db)
   return rows
 }

@@ -10,6 +10,7 @@ import { invitation } from '../account-mails'
 import { followEmail } from './follow-email'
 
 interface Lead {
+  readonly contactId: string
   readonly name: string
   readonly lastname: string
   readonly phone: string | null
