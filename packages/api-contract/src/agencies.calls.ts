@@ -8,7 +8,7 @@ import type { FieldError } from '@llave/domain/validation/field-errors'
 import { z } from 'zod'
 import { type Caller, defineCalls, STAFF } from './define/call'
 import { code, eurosOut, id, instantOut, optionalText, text } from './define/fields'
-import { pageBody, pageOf, paging } from './define/page'
+import { pageBody, pageOf, paging, readsPage } from './define/page'
 import { LANGUAGES } from './people'
 
 export const AGENCY_SORTS = ['name', 'sent', 'signed', 'won', 'lastSent', 'createdDate'] as const
@@ -123,10 +123,7 @@ export const agencyCalls = defineCalls({
     who: OWN,
     summary:
       'A page of the people whom the caller’s agency has sent: how far each is and whose turn it is; amounts and documents only as far as the customer lets them, and no messages',
-    reads: true,
-    body: pageBody(LEAD_SORTS, { status: z.enum(LEAD_STATUSES) }),
-    res: pageOf(agencyLead),
-    malformed: true,
+    ...readsPage(pageBody(LEAD_SORTS, { status: z.enum(LEAD_STATUSES) }), agencyLead),
   },
   'POST /agency/sendLead': {
     who: OWN,
@@ -161,10 +158,7 @@ export const agencyCalls = defineCalls({
   'POST /agencies/listPagination': {
     who: STAFF,
     summary: 'A page of the agencies: what each has brought, and to what it led',
-    reads: true,
-    body: pageBody(AGENCY_SORTS, { active: z.boolean() }),
-    res: pageOf(listedAgency),
-    malformed: true,
+    ...readsPage(pageBody(AGENCY_SORTS, { active: z.boolean() }), listedAgency),
   },
   'POST /agencies': {
     who: STAFF,
@@ -176,13 +170,11 @@ export const agencyCalls = defineCalls({
   'GET /agencies/:id': {
     who: STAFF,
     summary: 'An agency with its people',
-    params: z.object({ id }),
     res: agencyDetail,
   },
   'PUT /agencies/:id': {
     who: STAFF,
     summary: 'Renames an agency, or switches it off: then it sends nobody, and sees nothing',
-    params: z.object({ id }),
     body: z.object({ name: text('companyName').optional(), active: z.boolean().optional() }),
     res: agencyDetail,
   },
@@ -196,7 +188,6 @@ export const agencyCalls = defineCalls({
   'POST /agencies/:id/people': {
     who: MANAGERS,
     summary: 'Invites somebody into an agency',
-    params: z.object({ id }),
     body: personForm,
     res: agencyDetail,
     idempotent: true,
@@ -204,7 +195,6 @@ export const agencyCalls = defineCalls({
   'PUT /agencies/:id/people/:userId': {
     who: MANAGERS,
     summary: 'Lets somebody of an agency manage it, or takes their access; one of those who manage it always stays',
-    params: z.object({ id, userId: id }),
     body: z.object({ manages: z.boolean().optional(), active: z.boolean().optional() }),
     res: agencyDetail,
   },

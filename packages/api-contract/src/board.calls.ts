@@ -139,7 +139,6 @@ export const boardCalls = defineCalls({
   'PUT /operations/:id/move': {
     who: STAFF,
     summary: 'Moves a card to a position in a list; on a state’s list the state changes, subject to all its rules',
-    params: z.object({ id }),
     body: z.object({
       listId,
       position: z.int().min(0),

@@ -2,7 +2,7 @@ import { APPOINTMENT_FIELDS } from '@llave/domain/operations/dates/appointments'
 import { ID_MAX_LENGTH } from '@llave/domain/validation/limits'
 import { z } from 'zod'
 import { CUSTOMER_AND_STAFF, defineCalls, FILE, GUEST, STAFF } from './define/call'
-import { id, instantOut } from './define/fields'
+import { instantOut } from './define/fields'
 
 const calendar = z.object({
   url: z.string().nullable(),
@@ -37,13 +37,11 @@ export const calendarCalls = defineCalls({
   'GET /operations/:id/appointments': {
     who: CUSTOMER_AND_STAFF,
     summary: 'The appointments at the notary that lie ahead, the next one first',
-    params: z.object({ id }),
     res: z.array(appointment),
   },
   'GET /operations/:id/appointments.ics': {
     who: CUSTOMER_AND_STAFF,
     summary: 'The same for a calendar (iCalendar, RFC 5545)',
-    params: z.object({ id }),
     ...FILE,
   },
 })

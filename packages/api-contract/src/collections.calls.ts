@@ -124,7 +124,6 @@ export const collectionCalls = defineCalls({
   'GET /operations/:id/collections': {
     who: STAFF,
     summary: 'What was invoiced of the fees of an operation, and what has arrived of invoices and provisions of funds',
-    params: z.object({ id }),
     res: operationCollections,
   },
   'POST /operations/saveFeeInvoice': {

@@ -2,7 +2,7 @@ import { COMMENT_FILE_MAX_BYTES, COMMENT_FILES_MAX } from '@llave/domain/validat
 import { z } from 'zod'
 import { defineCalls, FILE, STAFF } from './define/call'
 import { formFlag, id, optionalText, text } from './define/fields'
-import { pageOf, paging } from './define/page'
+import { paging, readsPage } from './define/page'
 import { attachmentQuery, comment } from './operations'
 
 const comments = z.object({ comments: z.array(comment) })
@@ -11,10 +11,10 @@ export const commentCalls = defineCalls({
   'POST /operations/listComments': {
     who: STAFF,
     summary: 'A page of the comments on an operation, newest first; all of them, or only the featured ones',
-    reads: true,
-    body: z.object({ operationId: id, dataFilter: paging.prefault({}), featured: z.boolean().optional() }),
-    res: pageOf(comment),
-    malformed: true,
+    ...readsPage(
+      z.object({ operationId: id, dataFilter: paging.prefault({}), featured: z.boolean().optional() }),
+      comment,
+    ),
   },
   'POST /operations/addComment': {
     who: STAFF,
@@ -43,7 +43,6 @@ export const commentCalls = defineCalls({
   'GET /comments/files/:id': {
     who: STAFF,
     summary: 'One attachment of a comment; an active PDF as in `POST /documents/download`',
-    params: z.object({ id }),
     query: attachmentQuery,
     ...FILE,
   },

@@ -12,10 +12,10 @@ import {
 import { CONTACT_TEXTS } from '@llave/domain/validation/text-forms'
 import { z } from 'zod'
 import { contact, contactRecord, operationContact } from './contacts'
-import { CUSTOMER_AND_STAFF, defineCalls, FILE, STAFF } from './define/call'
-import { exportBody } from './define/export'
+import { CUSTOMER_AND_STAFF, defineCalls, STAFF } from './define/call'
+import { exportsList } from './define/export'
 import { code, formFlag, id, oneOrMany, optionalTexts } from './define/fields'
-import { pageBody, pageOf } from './define/page'
+import { pageBody, readsPage } from './define/page'
 
 export const CONTACT_SORTS = ['name', 'email', 'createdDate', 'numOperations'] as const
 
@@ -66,10 +66,7 @@ export const contactCalls = defineCalls({
   'POST /contacts/listPagination': {
     who: STAFF,
     summary: 'A page of the address book; by name, descending, unless sorted otherwise',
-    reads: true,
-    body: pageBody(CONTACT_SORTS, contactFilters),
-    res: pageOf(contact),
-    malformed: true,
+    ...readsPage(pageBody(CONTACT_SORTS, contactFilters), contact),
   },
   'POST /contacts/search': {
     who: STAFF,
@@ -85,10 +82,7 @@ export const contactCalls = defineCalls({
   'POST /contacts/export': {
     who: STAFF,
     summary: 'The contacts that the filters let through, as a CSV or Excel file',
-    reads: true,
-    body: exportBody(CONTACT_SORTS, contactFilters, CONTACT_COLUMNS),
-    malformed: true,
-    ...FILE,
+    ...exportsList(CONTACT_SORTS, contactFilters, CONTACT_COLUMNS),
   },
   'POST /contacts/import': {
     who: STAFF,
@@ -140,13 +134,11 @@ export const contactCalls = defineCalls({
   'GET /contacts/:id': {
     who: STAFF,
     summary: 'One contact with all of their operations',
-    params: z.object({ id }),
     res: contact,
   },
   'GET /contacts/:id/record': {
     who: STAFF,
     summary: 'What a contact has to do with the brokerage: their operations, the people in them, and what was written',
-    params: z.object({ id }),
     res: contactRecord,
   },
   'POST /contacts': {
@@ -160,7 +152,6 @@ export const contactCalls = defineCalls({
     who: STAFF,
     summary:
       'Changes a contact, with a version only what nobody has changed since; what is left out stays, what is empty is cleared',
-    params: z.object({ id }),
     body: contactChanges,
     res: contact,
     emptyClears: true,
@@ -168,7 +159,6 @@ export const contactCalls = defineCalls({
   'DELETE /contacts/:id': {
     who: STAFF,
     summary: 'Deletes a contact, which unlinks it from its operations; never a holder',
-    params: z.object({ id }),
     res: z.object({ totalDelete: z.int() }),
   },
   'POST /contacts/merge': {

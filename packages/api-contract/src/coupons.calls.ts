@@ -2,8 +2,8 @@ import type { FieldError } from '@llave/domain/validation/field-errors'
 import { COUPON_MAXIMUM, SHORT_ID_MAX_LENGTH } from '@llave/domain/validation/limits'
 import { z } from 'zod'
 import { defineCalls, GUEST, SUPERADMIN } from './define/call'
-import { eurosOut, id, idsInQuery, instantOut, secret, text } from './define/fields'
-import { pageBody, pageOf } from './define/page'
+import { eurosOut, idsInQuery, instantOut, secret, text } from './define/fields'
+import { pageBody, readsPage } from './define/page'
 
 export const COUPON_SORTS = ['createdDate', 'handle', 'name', 'used'] as const
 const couponFilters = { active: z.boolean() }
@@ -47,10 +47,7 @@ export const couponCalls = defineCalls({
   'POST /coupons/listPagination': {
     who: SUPERADMIN,
     summary: 'A page of the coupons; the newest first unless sorted otherwise',
-    reads: true,
-    body: pageBody(COUPON_SORTS, couponFilters),
-    res: pageOf(listedCoupon),
-    malformed: true,
+    ...readsPage(pageBody(COUPON_SORTS, couponFilters), listedCoupon),
   },
   'POST /coupons/check': {
     who: GUEST,
@@ -70,7 +67,6 @@ export const couponCalls = defineCalls({
     who: SUPERADMIN,
     summary:
       'Changes the given fields, with a version only those that nobody has changed since; the maximum never falls below what was used',
-    params: z.object({ id }),
     body: form.partial().extend({ version: z.int().min(1).nullish() }),
     res: saved,
   },

@@ -134,7 +134,6 @@ export const documentCalls = defineCalls({
   'GET /operations/:id/bin': {
     who: STAFF,
     summary: 'The files of an operation that the staff have deleted and can still restore, the last deleted first',
-    params: z.object({ id }),
     res: z.array(binnedDocument),
   },
   'POST /operations/restoreDocumentationFiles': {
@@ -255,7 +254,6 @@ export const documentCalls = defineCalls({
   'GET /documents/:id/preview': {
     who: CUSTOMER_AND_STAFF,
     summary: 'One file that a page can show: an image or a PDF',
-    params: z.object({ id }),
     ...FILE,
   },
   'POST /documents/downloadMultiple': {
@@ -269,7 +267,6 @@ export const documentCalls = defineCalls({
     who: STAFF,
     scope: 'documents:read',
     summary: 'The files of an operation, for its folder page',
-    params: z.object({ id }),
     res: z.object({
       numOperation: z.int(),
       title: z.string(),

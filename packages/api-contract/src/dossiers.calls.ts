@@ -148,7 +148,6 @@ export const dossierCalls = defineCalls({
   'GET /operations/:id/dossiers': {
     who: STAFF,
     summary: 'The dossiers of the operation, the latest first: what they hold, and what went to whom and when',
-    params: z.object({ id }),
     res: dossiers,
   },
   'POST /operations/buildDossier': {

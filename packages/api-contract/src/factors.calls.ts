@@ -133,14 +133,12 @@ export const factorCalls = defineCalls({
   'PUT /users/factors/:id': {
     who: SIGNED_IN,
     summary: 'Renames one of the caller’s own second factors',
-    params: z.object({ id }),
     body: z.object({ name: text('factorName') }),
     res: z.object({ record: factor }),
   },
   'POST /users/factors/:id/remove': {
     who: SIGNED_IN,
     summary: 'Removes one of the caller’s own second factors; with the last one the recovery codes end',
-    params: z.object({ id }),
     body: z.object({ currentPassword }),
     res: z.object({ removed: z.literal(true) }),
   },
@@ -153,7 +151,6 @@ export const factorCalls = defineCalls({
   'POST /users/:id/factors/remove': {
     who: SUPERADMIN,
     summary: 'Takes all second factors from somebody who has lost them, and ends their sessions',
-    params: z.object({ id }),
     body: z.object({ note: text('reason') }),
     res: z.object({ removed: z.int() }),
   },

@@ -1,7 +1,7 @@
 import { FEE_NAMES, FEE_RULES, type FeeName } from '@llave/domain/money/fees'
 import { z } from 'zod'
 import { defineCalls, STAFF } from './define/call'
-import { eurosOut, id, requiredEuros } from './define/fields'
+import { eurosOut, requiredEuros } from './define/fields'
 import { staffOperation } from './operations'
 
 const three = <T extends z.ZodType>(value: T) =>
@@ -11,7 +11,6 @@ export const feeCalls = defineCalls({
   'GET /operations/:id/fees': {
     who: STAFF,
     summary: 'The default fees of an operation, by rule, in figures and in Spanish words',
-    params: z.object({ id }),
     res: z.object({
       ...three(eurosOut),
       rule: z.enum(FEE_RULES),
@@ -23,7 +22,6 @@ export const feeCalls = defineCalls({
   'PUT /operations/:id/fees': {
     who: STAFF,
     summary: 'Saves the fees of the contract; `resign` has contracts that were signed with other fees signed anew',
-    params: z.object({ id }),
     body: z.object({ ...three(requiredEuros), resign: z.boolean().optional(), version: z.int().optional() }),
     res: staffOperation,
   },

@@ -46,7 +46,6 @@ export const holderChangeCalls = defineCalls({
   'GET /operations/:id/formerHolders': {
     who: STAFF,
     summary: 'Who was a holder of the operation, with what was put aside; and the last change, if it can be undone',
-    params: z.object({ id }),
     res: z.object({
       former: z.array(formerHolder),
       undoable: z

@@ -128,13 +128,11 @@ export const importCalls = defineCalls({
   'GET /imports/:id': {
     who: SUPERADMIN,
     summary: 'An import: how its file is read, what will become of its rows, or how far it is',
-    params: z.object({ id }),
     res: importDetail,
   },
   'PUT /imports/:id': {
     who: SUPERADMIN,
     summary: 'Says what the columns and the words of a file mean; → what will become of its rows',
-    params: z.object({ id }),
     body: z.object({
       columns: z.array(z.enum(IMPORT_FIELDS).nullable()).max(IMPORT_MAX_COLUMNS),
       /** By field and word. */
@@ -145,7 +143,6 @@ export const importCalls = defineCalls({
   'DELETE /imports/:id': {
     who: SUPERADMIN,
     summary: 'Drops a file of which nothing was imported',
-    params: z.object({ id }),
     res: z.object({ totalDelete: z.int() }),
   },
   'POST /imports/listRows': {

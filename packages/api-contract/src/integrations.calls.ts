@@ -6,7 +6,7 @@ import { BULK_MAX } from '@llave/domain/validation/limits'
 import { z } from 'zod'
 import { defineCalls, SUPERADMIN } from './define/call'
 import { id, instantOut, optionalText, text } from './define/fields'
-import { pageOf, paging } from './define/page'
+import { paging, readsPage } from './define/page'
 import { MAIL_STATUSES } from './mail-statuses'
 import { person } from './people'
 
@@ -85,35 +85,28 @@ export const integrationCalls = defineCalls({
   'PUT /webhooks/:id': {
     who: SUPERADMIN,
     summary: 'Changes address or events, or stops and resumes it',
-    params: z.object({ id }),
     body: webhookForm.extend({ active: z.boolean() }).partial(),
     res: z.object({ record: webhook }),
   },
   'POST /webhooks/:id/rotateSecret': {
     who: SUPERADMIN,
     summary: 'Replaces the secret and answers the new one, once; for 24 hours messages carry a signature of each',
-    params: z.object({ id }),
     res: withSecret,
   },
   'POST /webhooks/:id/test': {
     who: SUPERADMIN,
     summary: 'Sends the system a message of type `webhook.test`',
-    params: z.object({ id }),
     res: z.object({ total: z.int() }),
   },
   'DELETE /webhooks/:id': {
     who: SUPERADMIN,
     summary: 'Forgets a system and what it was sent',
-    params: z.object({ id }),
     res: z.object({ totalDelete: z.int() }),
   },
   'POST /webhooks/listDeliveries': {
     who: SUPERADMIN,
     summary: 'What a system was sent, the newest first',
-    reads: true,
-    body: z.object({ webhookId: id, dataFilter: paging.prefault({}) }),
-    res: pageOf(webhookDelivery),
-    malformed: true,
+    ...readsPage(z.object({ webhookId: id, dataFilter: paging.prefault({}) }), webhookDelivery),
   },
   'POST /webhooks/resend': {
     who: SUPERADMIN,
@@ -132,14 +125,12 @@ export const integrationCalls = defineCalls({
   'PUT /apiKeys/:id': {
     who: SUPERADMIN,
     summary: 'Changes name, scopes or addresses of a key; `networks: null` lets it come from everywhere',
-    params: z.object({ id }),
     body: keyForm.partial(),
     res: z.object({ record: apiKey }),
   },
   'DELETE /apiKeys/:id': {
     who: SUPERADMIN,
     summary: 'Ends a key at once',
-    params: z.object({ id }),
     res: z.object({ totalDelete: z.int() }),
   },
 })

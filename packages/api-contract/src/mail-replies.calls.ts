@@ -2,7 +2,7 @@ import { ASIDE_REASONS } from '@llave/domain/mail-replies/aside'
 import { DOCUMENT_MAX_BYTES } from '@llave/domain/validation/limits'
 import { z } from 'zod'
 import { defineCalls, STAFF } from './define/call'
-import { id, instantOut } from './define/fields'
+import { instantOut } from './define/fields'
 
 /** An e-mail to a conversation that is no message; its files are not kept. */
 const asideMail = z.object({
@@ -33,13 +33,11 @@ export const mailReplyCalls = defineCalls({
   'GET /operations/:id/asideMails': {
     who: STAFF,
     summary: 'E-mails to the conversations of an operation that are no messages, the newest first',
-    params: z.object({ id }),
     res: z.array(asideMail),
   },
   'DELETE /asideMails/:id': {
     who: STAFF,
     summary: 'Removes such an e-mail',
-    params: z.object({ id }),
     res: z.object({ total: z.int() }),
   },
 })

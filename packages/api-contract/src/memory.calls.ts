@@ -5,7 +5,6 @@ import { BANKS } from '@llave/domain/operations/fields/banks'
 import { OPERATION_TYPES } from '@llave/domain/operations/fields/operation-types'
 import { z } from 'zod'
 import { defineCalls, STAFF } from './define/call'
-import { id } from './define/fields'
 
 const cases = z.int()
 
@@ -49,7 +48,6 @@ export const memoryCalls = defineCalls({
   'GET /operations/:id/bankMemory': {
     who: STAFF,
     summary: 'What banks made of operations like this one: answers, days, terms and conditions, from five cases on',
-    params: z.object({ id }),
     res: bankMemory,
   },
 })

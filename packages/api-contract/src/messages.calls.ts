@@ -2,7 +2,7 @@ import { COMMENT_FILE_MAX_BYTES, COMMENT_FILES_MAX } from '@llave/domain/validat
 import { z } from 'zod'
 import { CUSTOMER_AND_STAFF, defineCalls, FILE, STAFF } from './define/call'
 import { formId, id, instantOut, optionalText, text } from './define/fields'
-import { pageOf, paging } from './define/page'
+import { paging, readsPage } from './define/page'
 import { attachedFile, attachmentQuery } from './operations'
 import { person } from './people'
 
@@ -33,10 +33,7 @@ export const messageCalls = defineCalls({
     who: CUSTOMER_AND_STAFF,
     summary:
       'A page of the conversation with the staff, newest first: the customer’s; for the staff also those of other holders',
-    reads: true,
-    body: z.object({ operationId: id, dataFilter: paging.prefault({}) }),
-    res: pageOf(message),
-    malformed: true,
+    ...readsPage(z.object({ operationId: id, dataFilter: paging.prefault({}) }), message),
   },
   'POST /operations/sendMessage': {
     who: CUSTOMER_AND_STAFF,
@@ -63,7 +60,6 @@ export const messageCalls = defineCalls({
   'GET /messages/files/:id': {
     who: CUSTOMER_AND_STAFF,
     summary: 'One attachment of a message; an active PDF as in `POST /documents/download`',
-    params: z.object({ id }),
     query: attachmentQuery,
     ...FILE,
   },
@@ -81,7 +77,6 @@ export const messageCalls = defineCalls({
   'DELETE /answerTemplates/:id': {
     who: STAFF,
     summary: 'Forgets an answer',
-    params: z.object({ id }),
     res: z.array(answerTemplate),
   },
 })

@@ -38,7 +38,6 @@ export const notificationCalls = defineCalls({
   'PUT /notifications/:id': {
     who: SIGNED_IN,
     summary: 'Marks one of the caller’s own notifications read or unread; nothing else in it can change',
-    params: z.object({ id }),
     body: z.object({ read: z.boolean() }),
     res: notification,
   },

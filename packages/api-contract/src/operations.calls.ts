@@ -12,10 +12,10 @@ import {
   SHORT_ID_MAX_LENGTH,
 } from '@llave/domain/validation/limits'
 import { z } from 'zod'
-import { CUSTOMER_AND_STAFF, defineCalls, FILE, STAFF } from './define/call'
-import { exportBody } from './define/export'
+import { CUSTOMER_AND_STAFF, defineCalls, STAFF } from './define/call'
+import { exportsList } from './define/export'
 import { code, id, instant, instantOut, oneOrMany, optionalText, reference, text } from './define/fields'
-import { pageBody, pageOf } from './define/page'
+import { pageBody, readsPage } from './define/page'
 import { fieldsIn, flags } from './operation-fields'
 import { closedOperation, operationReading, operationRow, staffOperation, staffOperationRow, undo } from './operations'
 
@@ -155,18 +155,12 @@ export const operationCalls = defineCalls({
     who: CUSTOMER_AND_STAFF,
     scope: 'operations:read',
     summary: 'A page of operations: all of them for staff, a customer’s own for a customer',
-    reads: true,
-    body: pageBody(OPERATION_SORTS, operationFilters),
-    res: pageOf(z.union([staffOperationRow, operationRow])),
-    malformed: true,
+    ...readsPage(pageBody(OPERATION_SORTS, operationFilters), z.union([staffOperationRow, operationRow])),
   },
   'POST /operations/export': {
     who: STAFF,
     summary: 'The operations that the filters let through, as a CSV or Excel file',
-    reads: true,
-    body: exportBody(OPERATION_SORTS, operationFilters, OPERATION_COLUMNS),
-    malformed: true,
-    ...FILE,
+    ...exportsList(OPERATION_SORTS, operationFilters, OPERATION_COLUMNS),
   },
   'POST /operations/search': {
     who: STAFF,
@@ -197,13 +191,11 @@ export const operationCalls = defineCalls({
     scope: 'operations:read',
     summary:
       'One operation, as far as the caller may see it; keys read comments, activity, contacts, fees and private documents only with the scopes of those names',
-    params: z.object({ id }),
     res: operationReading,
   },
   'GET /operations/:id/closed': {
     who: ['customer'],
     summary: 'What an archived operation leaves its customer with: reason, contracts, offers, and whom to ask',
-    params: z.object({ id }),
     res: closedOperation,
   },
   'POST /operations': {
@@ -221,7 +213,6 @@ export const operationCalls = defineCalls({
   'PUT /operations/:id': {
     who: STAFF,
     summary: 'Saves the changed fields; other people’s changes to other fields are kept',
-    params: z.object({ id }),
     body: operationChanges.extend(saveFlags),
     /** `undo` when requested and the state or the archive has changed: it reverts the whole save. */
     res: undoableOperation,

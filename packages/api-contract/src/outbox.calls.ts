@@ -3,7 +3,7 @@ import { BULK_MAX, ID_MAX_LENGTH, SEARCH_MAX_LENGTH } from '@llave/domain/valida
 import { z } from 'zod'
 import { defineCalls, STAFF, SUPERADMIN } from './define/call'
 import { id, instantOut, oneOrMany, optionalText } from './define/fields'
-import { pageBody, pageOf } from './define/page'
+import { pageBody, readsPage } from './define/page'
 import { MAIL_STATUSES } from './mail-statuses'
 
 const OUTBOX_SORTS = ['createdDate'] as const
@@ -37,15 +37,11 @@ export const outboxCalls = defineCalls({
   'POST /outbox/listPagination': {
     who: SUPERADMIN,
     summary: 'A page of the e-mails of the last months, the newest first; the search is in recipient and subject',
-    reads: true,
-    body: pageBody(OUTBOX_SORTS, outboxFilters),
-    res: pageOf(outboxMail),
-    malformed: true,
+    ...readsPage(pageBody(OUTBOX_SORTS, outboxFilters), outboxMail),
   },
   'GET /outbox/:id': {
     who: SUPERADMIN,
     summary: 'One e-mail as it was sent, with the secrets of its links blanked',
-    params: z.object({ id }),
     res: outboxMail.extend({ text: z.string(), html: z.string() }),
   },
   'POST /outbox/resend': {

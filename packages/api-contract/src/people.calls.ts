@@ -83,7 +83,6 @@ export const peopleCalls = defineCalls({
   'GET /users/:id': {
     who: STAFF,
     summary: 'One account; those of the staff for the superadmin and for themselves',
-    params: z.object({ id }),
     res: z.object({ record: accountRecord }),
   },
   'POST /users/createAdmin': {
@@ -96,7 +95,6 @@ export const peopleCalls = defineCalls({
   'PUT /users/:id': {
     who: STAFF,
     summary: 'Changes an account; those of the staff only the superadmin. What is left out stays',
-    params: z.object({ id }),
     body: accountChanges,
     res: saved,
     emptyClears: true,
@@ -104,7 +102,6 @@ export const peopleCalls = defineCalls({
   'POST /users/:id/invite': {
     who: STAFF,
     summary: 'Invites somebody again who has not chosen a password yet; their earlier link ends',
-    params: z.object({ id }),
     res: z.object({ record: accountRecord }),
   },
   'POST /users/updateMany': {
@@ -131,20 +128,17 @@ export const peopleCalls = defineCalls({
     who: STAFF,
     summary:
       'Notes when a member of the staff is away and who stands in (null: nobody, then the superadmins see to their work), or with null that they are not; one’s own or, for the superadmin, anybody’s',
-    params: z.object({ id }),
     body: z.object({ absence: z.object({ from: day, to: day, standIn: id.nullable() }).nullable() }),
     res: z.object({ record: accountRecord }),
   },
   'GET /users/:id/sessions': {
     who: SUPERADMIN,
     summary: 'The devices on which somebody is signed in',
-    params: z.object({ id }),
     res: z.array(deviceSession),
   },
   'POST /users/:id/sessions/revoke': {
     who: SUPERADMIN,
     summary: 'Ends a session of somebody, or without an id all of them',
-    params: z.object({ id }),
     body: z.object({ sessionId: id.nullish() }),
     res: z.array(deviceSession),
   },

@@ -5,7 +5,7 @@ import { SEARCH_MAX_LENGTH } from '@llave/domain/validation/limits'
 import { z } from 'zod'
 import { defineCalls, FILE, SUPERADMIN } from './define/call'
 import { day, dayOut, id, instantOut, optionalText, text } from './define/fields'
-import { pageBody, pageOf } from './define/page'
+import { pageBody, readsPage } from './define/page'
 
 /** Where something about a person is kept. */
 export const RECORD_KINDS = ['ACCOUNT', 'CONTACT', 'HOLDER'] as const
@@ -92,7 +92,6 @@ export type OwnPrivacyRequest = z.output<typeof ownRequest>
 export const PRIVACY_SORTS = ['dueOn', 'receivedOn', 'name'] as const
 
 const kind = z.enum(PRIVACY_KINDS)
-const ONE = z.object({ id })
 const ANYBODY_OUTSIDE = ['customer', 'agency'] as const
 
 /** Either a record of the person, or who they are. */
@@ -111,10 +110,7 @@ export const privacyCalls = defineCalls({
   'POST /privacy/requests/listPagination': {
     who: SUPERADMIN,
     summary: 'A page of what people have asked about their own data; what is due first unless sorted otherwise',
-    reads: true,
-    body: pageBody(PRIVACY_SORTS, { standing: z.enum(PRIVACY_STANDINGS), kind }),
-    res: pageOf(privacyRequest),
-    malformed: true,
+    ...readsPage(pageBody(PRIVACY_SORTS, { standing: z.enum(PRIVACY_STANDINGS), kind }), privacyRequest),
   },
   'POST /privacy/people/list': {
     who: SUPERADMIN,
@@ -144,13 +140,11 @@ export const privacyCalls = defineCalls({
   'GET /privacy/requests/:id': {
     who: SUPERADMIN,
     summary: 'A request, and what is kept about whoever asks',
-    params: ONE,
     res: privacyDetail,
   },
   'PUT /privacy/requests/:id': {
     who: SUPERADMIN,
     summary: 'Says whether their identity has been checked, or what they ask in words',
-    params: ONE,
     body: z.object({ identityChecked: z.boolean().optional(), note: optionalText('message') }),
     emptyClears: true,
     res: privacyDetail,
@@ -158,49 +152,42 @@ export const privacyCalls = defineCalls({
   'POST /privacy/requests/:id/extend': {
     who: SUPERADMIN,
     summary: 'Extends a request by two months, once and in its first month; whoever asks is told why',
-    params: ONE,
     body: z.object({ reason: text('reason') }),
     res: privacyDetail,
   },
   'POST /privacy/requests/:id/close': {
     who: SUPERADMIN,
     summary: 'Closes a request as done, or as refused for a reason; whoever asks is told',
-    params: ONE,
     body: z.object({ outcome: z.enum(PRIVACY_OUTCOMES), reason: optionalText('reason') }),
     res: privacyDetail,
   },
   'POST /privacy/requests/:id/reopen': {
     who: SUPERADMIN,
     summary: 'Opens a closed request again',
-    params: ONE,
     body: z.object({}).prefault({}),
     res: privacyDetail,
   },
   'GET /privacy/requests/:id/block': {
     who: SUPERADMIN,
     summary: 'What blocking whoever asks would do: what goes, until when it is kept, and what stands in the way',
-    params: ONE,
     res: blockPreview,
   },
   'POST /privacy/requests/:id/block': {
     who: SUPERADMIN,
     summary:
       'Blocks whoever asks for erasure: all that is theirs leaves lists, searches and pages until it is removed on a day that was shown; they are told',
-    params: ONE,
     body: z.object({ removesOn: day }),
     res: privacyDetail,
   },
   'POST /privacy/requests/:id/release': {
     who: SUPERADMIN,
     summary: 'Takes a block back for a reason: everything is where it was, and the request is open again',
-    params: ONE,
     body: z.object({ reason: text('reason') }),
     res: privacyDetail,
   },
   'POST /privacy/requests/:id/open': {
     who: SUPERADMIN,
     summary: 'What is blocked in one archive to be read, for a reason that stays in the audit',
-    params: ONE,
     body: z.object({ reason: text('reason') }),
     reads: true,
     ...FILE,
@@ -208,7 +195,6 @@ export const privacyCalls = defineCalls({
   'POST /privacy/requests/:id/certificate': {
     who: SUPERADMIN,
     summary: 'The certificate of an answered request as a PDF, in the language of whoever asked',
-    params: ONE,
     reads: true,
     ...FILE,
   },
@@ -227,7 +213,6 @@ export const privacyCalls = defineCalls({
   'POST /privacy/requests/:id/export': {
     who: SUPERADMIN,
     summary: 'Everything about whoever asks in one archive: as data, to be read, and their files',
-    params: ONE,
     reads: true,
     ...FILE,
   },

@@ -7,7 +7,7 @@ import { SELECTION_MAX, SIGNING_FILES_MAX } from '@llave/domain/validation/limit
 import { z } from 'zod'
 import { defineCalls, STAFF } from './define/call'
 import { code, codes, id, instantOut, optionalText } from './define/fields'
-import { pageBody, pageOf } from './define/page'
+import { pageBody, readsPage } from './define/page'
 import { findings } from './findings'
 import { addressWarnings } from './operations'
 import { person } from './people'
@@ -84,10 +84,7 @@ export const reviewCalls = defineCalls({
     who: STAFF,
     summary:
       'Files that await a verdict, operation by operation: by `age` the one that has waited longest first, by `risk` the one with the first deadline',
-    reads: true,
-    body: pageBody(['age', 'risk'], { mine: z.boolean(), operationId: id }),
-    res: pageOf(toReview),
-    malformed: true,
+    ...readsPage(pageBody(['age', 'risk'], { mine: z.boolean(), operationId: id }), toReview),
   },
   'POST /review/verdict': {
     who: STAFF,

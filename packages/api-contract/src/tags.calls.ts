@@ -1,7 +1,7 @@
 import { TAG_CLASSES } from '@llave/domain/tags/tag-classes'
 import { z } from 'zod'
 import { defineCalls, STAFF } from './define/call'
-import { code, id, idsInQuery, text } from './define/fields'
+import { code, idsInQuery, text } from './define/fields'
 import { tag } from './operations'
 
 const tags = z.array(tag)
@@ -25,7 +25,6 @@ export const tagCalls = defineCalls({
   'PUT /tags/:id': {
     who: STAFF,
     summary: 'Changes name or colour of a tag that is not protected; what is left out stays; → all tags',
-    params: z.object({ id }),
     body: form.partial(),
     res: tags,
   },

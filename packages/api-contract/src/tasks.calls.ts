@@ -10,10 +10,10 @@ import {
   SUBSCRIBERS_MAX,
 } from '@llave/domain/validation/limits'
 import { z } from 'zod'
-import { defineCalls, FILE, STAFF } from './define/call'
-import { exportBody } from './define/export'
+import { defineCalls, STAFF } from './define/call'
+import { exportsList } from './define/export'
 import { code, id, idsInQuery, instant, oneOrMany, optionalText, reference, text } from './define/fields'
-import { pageBody, pageOf } from './define/page'
+import { pageBody, readsPage } from './define/page'
 import { task } from './tasks'
 
 /** The columns of the list, as exports and saved views name them. */
@@ -86,18 +86,12 @@ export const taskCalls = defineCalls({
     who: STAFF,
     scope: 'tasks:read',
     summary: 'A page of tasks, by name descending unless another order is requested; days are those of Madrid',
-    reads: true,
-    body: pageOfTasks,
-    res: pageOf(task),
-    malformed: true,
+    ...readsPage(pageOfTasks, task),
   },
   'POST /tasks/export': {
     who: STAFF,
     summary: 'The tasks that the filters let through, as a CSV or Excel file',
-    reads: true,
-    body: exportBody(TASK_SORTS, taskFilters, TASK_COLUMNS),
-    malformed: true,
-    ...FILE,
+    ...exportsList(TASK_SORTS, taskFilters, TASK_COLUMNS),
   },
   'POST /tasks/getPendings': {
     who: STAFF,
@@ -107,7 +101,7 @@ export const taskCalls = defineCalls({
     res: z.int(),
     malformed: true,
   },
-  'GET /tasks/:id': { who: STAFF, scope: 'tasks:read', summary: 'One task', params: z.object({ id }), res: record },
+  'GET /tasks/:id': { who: STAFF, scope: 'tasks:read', summary: 'One task', res: record },
   'POST /tasks': {
     who: STAFF,
     scope: 'tasks:write',
@@ -122,14 +116,13 @@ export const taskCalls = defineCalls({
     who: STAFF,
     scope: 'tasks:write',
     summary: 'Saves the changed fields; other people’s changes to other fields are kept',
-    params: z.object({ id }),
     body: taskFields
       .partial()
       .extend({ state: code(TASK_STATES).optional(), version: z.int().optional(), ...formFlags })
       .refine(({ mode, operationId }) => mode !== 'edit_operation' || operationId !== null, OPERATION_MISSING),
     res: record,
   },
-  'DELETE /tasks/:id': { who: STAFF, summary: 'Deletes a task', params: z.object({ id }), res: removed },
+  'DELETE /tasks/:id': { who: STAFF, summary: 'Deletes a task', res: removed },
   'POST /tasks/updateMany': {
     who: STAFF,
     summary: 'Completes, reopens or hands over several tasks at once',

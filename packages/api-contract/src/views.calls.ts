@@ -2,7 +2,7 @@ import { isColumnName } from '@llave/domain/validation/formats'
 import { COLUMNS_MAX, SHORT_ID_MAX_LENGTH, VIEW_QUERY_MAX_LENGTH } from '@llave/domain/validation/limits'
 import { z } from 'zod'
 import { defineCalls, STAFF } from './define/call'
-import { code, id, text } from './define/fields'
+import { code, text } from './define/fields'
 
 const VIEW_SCREENS = ['operations', 'tasks', 'contacts'] as const
 export type ViewScreen = (typeof VIEW_SCREENS)[number]
@@ -49,14 +49,12 @@ export const viewCalls = defineCalls({
   'PUT /views/:id': {
     who: STAFF,
     summary: 'Changes one’s own view',
-    params: z.object({ id }),
     body: z.object({ name: text('viewName'), mode: code(VIEW_MODES), query, columns, shared: z.boolean() }).partial(),
     res: view,
   },
   'DELETE /views/:id': {
     who: STAFF,
     summary: 'Deletes one’s own view',
-    params: z.object({ id }),
     res: z.object({ totalDelete: z.int() }),
   },
 })

@@ -1,6 +1,7 @@
 import type { ApiScope } from '@llave/domain/integrations/api-scopes'
 import type { Role } from '@llave/domain/people/roles'
 import { type ZodType, z } from 'zod'
+import { id } from './fields'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -22,6 +23,7 @@ export interface Call {
   readonly summary: string
   /** API keys with this scope may call it; without a scope no key may. */
   readonly scope?: ApiScope
+  /** Without it, every parameter in the path is an id. */
   readonly params?: ZodType
   readonly query?: ZodType
   readonly body?: ZodType
@@ -42,8 +44,25 @@ export interface Call {
   readonly idempotent?: true
 }
 
-export function defineCalls<const C extends Record<`${Method} /${string}`, Call>>(calls: C): C {
-  return calls
+type NamesIn<Path extends string> = Path extends `${string}/:${infer Rest}`
+  ? Rest extends `${infer Name}/${infer Further}`
+    ? Name | NamesIn<`/${Further}`>
+    : Rest
+  : never
+
+type WithParams<Path extends string, C> = C extends { readonly params: ZodType }
+  ? C
+  : [NamesIn<Path>] extends [never]
+    ? C
+    : C & { readonly params: z.ZodObject<Record<NamesIn<Path>, typeof id>> }
+
+export function defineCalls<const C extends Record<`${Method} /${string}`, Call>>(calls: C) {
+  return Object.fromEntries(
+    Object.entries<Call>(calls).map(([key, call]) => {
+      const names = [...key.matchAll(/\/:(\w+)/g)].map(([, name]) => [name, id])
+      return [key, names.length > 0 ? { params: z.object(Object.fromEntries(names)), ...call } : call]
+    }),
+  ) as { readonly [K in keyof C]: WithParams<K & string, C[K]> }
 }
 
 /** A call that answers with a file. */

@@ -1,5 +1,6 @@
 import { SELECTION_MAX } from '@llave/domain/validation/limits'
 import { z } from 'zod'
+import { FILE } from './call'
 import { id } from './fields'
 import { pageBody } from './page'
 
@@ -7,15 +8,15 @@ export const EXPORT_FORMATS = ['csv', 'xlsx'] as const
 export type ExportFormat = (typeof EXPORT_FORMATS)[number]
 
 /**
- * The body of every `…/export`: the sorts and filters of the list, and the columns in order (by default all). All
- * matching rows are exported, or those in `idList`.
+ * A call that exports a list, by its sorts and filters and with its columns in order (by default all). All matching rows
+ * are exported, or those in `idList`.
  */
-export function exportBody<
+export function exportsList<
   const S extends readonly [string, ...string[]],
   F extends z.ZodRawShape,
   const C extends readonly [string, ...string[]],
 >(sorts: S, filters: F, columns: C) {
-  return pageBody(sorts, filters).extend({
+  const body = pageBody(sorts, filters).extend({
     format: z.enum(EXPORT_FORMATS),
     columns: z
       .array(z.enum(columns))
@@ -24,4 +25,5 @@ export function exportBody<
       .default([...columns]),
     idList: z.array(id).max(SELECTION_MAX).optional(),
   })
+  return { reads: true, malformed: true, body, ...FILE } as const
 }

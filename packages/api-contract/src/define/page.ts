@@ -53,3 +53,8 @@ export function pageOf<R extends z.ZodType>(record: R) {
     countIsMinimum: z.literal(true).optional(),
   })
 }
+
+/** A call that reads a page of a list. */
+export function readsPage<B extends z.ZodType, R extends z.ZodType>(body: B, record: R) {
+  return { reads: true, malformed: true, body, res: pageOf(record) } as const
+}
