@@ -20,7 +20,6 @@ import { paths } from '../../lib/navigation/paths'
 
 export interface NavigationItem {
   readonly id: string
-  readonly type: 'item'
   readonly title: PlainTextKey
   readonly url: string
   readonly icon: TablerIcon
@@ -33,7 +32,6 @@ export interface NavigationItem {
 
 export interface NavigationGroup {
   readonly id: string
-  readonly type: 'group'
   readonly title: PlainTextKey
   readonly children: readonly NavigationItem[]
 }
@@ -48,28 +46,18 @@ const STAFF: readonly Role[] = ['admin', 'superadmin']
 export const navigation: readonly NavigationGroup[] = [
   {
     id: 'work',
-    type: 'group',
     title: 'area.navigation.work',
     children: [
       {
         id: 'dashboard',
-        type: 'item',
         title: 'area.titles.dashboard',
         url: paths.dashboard,
         icon: IconHome,
         auth: [...STAFF, 'agency'],
       },
-      {
-        id: 'operations',
-        type: 'item',
-        title: 'area.titles.operations',
-        url: paths.operations,
-        icon: IconLayoutKanban,
-        auth: STAFF,
-      },
+      { id: 'operations', title: 'area.titles.operations', url: paths.operations, icon: IconLayoutKanban, auth: STAFF },
       {
         id: 'review',
-        type: 'item',
         title: 'area.navigation.review',
         url: paths.review,
         icon: IconFileCheck,
@@ -78,7 +66,6 @@ export const navigation: readonly NavigationGroup[] = [
       },
       {
         id: 'tasks',
-        type: 'item',
         title: 'area.titles.tasks',
         url: paths.tasks,
         icon: IconCheckbox,
@@ -86,94 +73,41 @@ export const navigation: readonly NavigationGroup[] = [
         exact: true,
         badge: 'pendingTasks',
       },
-      {
-        id: 'contacts',
-        type: 'item',
-        title: 'area.titles.contacts',
-        url: paths.contacts,
-        icon: IconAddressBook,
-        auth: STAFF,
-      },
-      { id: 'radar', type: 'item', title: 'area.titles.radar', url: paths.radar, icon: IconRadar2, auth: STAFF },
+      { id: 'contacts', title: 'area.titles.contacts', url: paths.contacts, icon: IconAddressBook, auth: STAFF },
+      { id: 'radar', title: 'area.titles.radar', url: paths.radar, icon: IconRadar2, auth: STAFF },
     ],
   },
   {
     id: 'administration',
-    type: 'group',
     title: 'area.navigation.administration',
     children: [
       {
         id: 'managers',
-        type: 'item',
         title: 'area.titles.managers',
         url: paths.managers,
         icon: IconUsersGroup,
         auth: ['superadmin'],
       },
-      {
-        id: 'agencies',
-        type: 'item',
-        title: 'area.titles.agencies',
-        url: paths.agencies,
-        icon: IconBuildingStore,
-        auth: STAFF,
-      },
+      { id: 'agencies', title: 'area.titles.agencies', url: paths.agencies, icon: IconBuildingStore, auth: STAFF },
       {
         id: 'ownAgency',
-        type: 'item',
         title: 'area.titles.ownAgency',
         url: paths.ownAgency,
         icon: IconBuildingStore,
         auth: ['agency'],
       },
-      {
-        id: 'users',
-        type: 'item',
-        title: 'area.titles.users',
-        url: paths.users,
-        icon: IconUsers,
-        auth: STAFF,
-      },
-      {
-        id: 'money',
-        type: 'item',
-        title: 'area.titles.money',
-        url: paths.money,
-        icon: IconCoins,
-        auth: STAFF,
-      },
-      {
-        id: 'privacy',
-        type: 'item',
-        title: 'area.titles.privacy',
-        url: paths.privacy,
-        icon: IconShieldLock,
-        auth: ['superadmin'],
-      },
+      { id: 'users', title: 'area.titles.users', url: paths.users, icon: IconUsers, auth: STAFF },
+      { id: 'money', title: 'area.titles.money', url: paths.money, icon: IconCoins, auth: STAFF },
+      { id: 'privacy', title: 'area.titles.privacy', url: paths.privacy, icon: IconShieldLock, auth: ['superadmin'] },
       {
         id: 'configuration',
-        type: 'item',
         title: 'area.titles.configuration',
         url: paths.configuration,
         icon: IconSettings,
         auth: STAFF,
       },
-      {
-        id: 'settings',
-        type: 'item',
-        title: 'area.titles.settings',
-        url: paths.settings,
-        icon: IconSettings,
-        auth: ['agency'],
-      },
-      {
-        id: 'logout',
-        type: 'item',
-        title: 'layout.titles.logout',
-        url: paths.logout,
-        icon: IconLogout,
-        auth: [...STAFF, 'agency'],
-      },
+      { id: 'settings', title: 'area.titles.settings', url: paths.settings, icon: IconSettings, auth: ['agency'] },
+      { id: 'logout', title: 'layout.titles.logout', url: paths.logout, icon: IconLogout, auth: [...STAFF, 'agency'] },
     ],
   },
 ]

@@ -1,4 +1,4 @@
-import type { BodyOf, CallKey, ParamsOf, ReadingKey, ResOf } from '@llave/api-contract/call-types'
+import type { BodyOf, CallKey, Calls, ParamsOf, ReadingKey, ResOf } from '@llave/api-contract/call-types'
 import { SOCKET_EVENTS } from '@llave/api-contract/events'
 import type { MailTemplateRecord } from '@llave/api-contract/mail-templates.calls'
 import type { QueryKey } from '@tanstack/react-query'
@@ -16,6 +16,9 @@ const OUTBOX = keys.list('POST /outbox/listPagination')
 const TASKS = keys.list('POST /tasks/listPagination')
 /** The tables of managers and users, an open account, and the people to choose from. */
 const PEOPLE = [keys.list('POST /users/listPagination'), keys.people.all, keys.people.origins, keys.staff]
+
+/** What shows many operations: boards, lists and figures. */
+const BOARDS = [keys.board.all, keys.cards.all, OPERATIONS, keys.dashboard.all]
 
 /** All readings that show tags of operations. */
 const WITH_TAGS = [keys.operation.all, keys.cards.all, keys.board.all, OPERATIONS]
@@ -59,6 +62,10 @@ interface Made<K extends CallKey> {
   readonly res: ResOf<K>
 }
 
+interface AboutOperation {
+  readonly body: { readonly operationId: string }
+}
+
 const nothing = () => []
 
 /** An operation changed by the staff: its page takes the answer; boards, lists and figures are refetched. */
@@ -67,22 +74,16 @@ const staffChange = ({ res }: { readonly res: ResOf<'PUT /operations/:id'> }) =>
   // What was invoiced stands beside the fees.
   refresh(keys.operation.collections(res._id)),
   refresh(keys.activity.of(res._id)),
-  refresh(keys.board.all),
-  refresh(keys.cards.all),
-  refresh(OPERATIONS),
-  refresh(keys.dashboard.all),
+  ...BOARDS.map(refresh),
 ]
 
 const operationsChange = (ids: readonly string[]) => [
   ...ids.map(id => refresh(keys.operation.one(id))),
-  refresh(keys.board.all),
-  refresh(keys.cards.all),
-  refresh(OPERATIONS),
-  refresh(keys.dashboard.all),
+  ...BOARDS.map(refresh),
 ]
 
 /** A change within one operation: its readings are refetched, the staff's and the customer's. */
-export const paperChange = ({ body }: { readonly body: { readonly operationId: string } }) => [
+export const paperChange = ({ body }: AboutOperation) => [
   refresh(keys.operation.one(body.operationId)),
   refresh(keys.operation.files(body.operationId)),
   refresh(keys.activity.of(body.operationId)),
@@ -93,19 +94,13 @@ export const paperChange = ({ body }: { readonly body: { readonly operationId: s
 ]
 
 /** What was bound, sent or ended: the answer has it all. */
-const dossiersChange = ({ body, res }: { readonly body: { readonly operationId: string }; readonly res: object }) => [
+const dossiersChange = ({ body, res }: AboutOperation & { readonly res: object }) => [
   put(keys.operation.dossiers(body.operationId), res),
   refresh(keys.activity.of(body.operationId)),
 ]
 
 /** What was invoiced or has arrived: the answer has it all. */
-const collectionsChange = ({
-  body,
-  res,
-}: {
-  readonly body: { readonly operationId: string }
-  readonly res: object
-}) => [
+const collectionsChange = ({ body, res }: AboutOperation & { readonly res: object }) => [
   put(keys.operation.collections(body.operationId), res),
   refresh(keys.movements.all),
   refresh(keys.activity.of(body.operationId)),
@@ -114,7 +109,7 @@ const collectionsChange = ({
 ]
 
 /** Another holder: documents, answers, contacts and fees follow. */
-const holdersChange = (made: { readonly body: { readonly operationId: string } }) => [
+const holdersChange = (made: AboutOperation) => [
   ...paperChange(made),
   refresh(keys.operation.former(made.body.operationId)),
   refresh(keys.questionnaire.of(made.body.operationId)),
@@ -134,22 +129,15 @@ const importChange = ({ res }: { readonly res: ResOf<'GET /imports/:id'> }) => [
 /** A change of managers or users, and so of the people to choose from. */
 const peopleChange = () => PEOPLE.map(refresh)
 /** The server announces its operation's card and list. */
-const tasksChange = () => [
-  refresh(keys.tasks.all),
-  refresh(keys.pendingTasks.all),
-  refresh(TASKS),
-  refresh(keys.dashboard.all),
-]
+const tasksChange = () => [keys.tasks.all, keys.pendingTasks.all, TASKS, keys.dashboard.all].map(refresh)
 const taskChange = ({ res }: { readonly res: ResOf<'PUT /tasks/:id'> }) => [
   put(keys.tasks.one(res.record._id), res.record),
   ...tasksChange(),
 ]
 
-const commentChange = ({ body }: { readonly body: { readonly operationId: string } }) => [
-  refresh(keys.comments.of(body.operationId)),
-]
+const commentChange = ({ body }: AboutOperation) => [refresh(keys.comments.of(body.operationId))]
 
-const messageChange = ({ body }: { readonly body: { readonly operationId: string } }) => [
+const messageChange = ({ body }: AboutOperation) => [
   refresh(keys.messages.of(body.operationId)),
   refresh(keys.operation.one(body.operationId)),
   refresh(keys.requests.all),
@@ -193,8 +181,17 @@ const listsChange = () => [refresh(keys.board.all)]
 /** The list of what is to be done keeps an entry, with what became of it, until it is opened anew. */
 const radarChange = () => [refresh(keys.radar.in('TASK')), refresh(keys.radar.in('ASIDE'))]
 
+/** Before sign-in, and on a holder’s link, hardly anything is cached. */
+type OfStrangers = {
+  [K in CallKey]: Calls[K]['who'][number] extends 'guest' | 'password' | 'link' | 'holder' ? K : never
+}[CallKey]
+type Changing = Exclude<CallKey, ReadingKey>
+type After<K extends CallKey> = (made: Made<K>) => readonly Effect[]
+
 /** The effects of a successful call on the query cache. A changing call without an entry does not compile. */
-const afterCalls: { readonly [K in Exclude<CallKey, ReadingKey>]: (made: Made<K>) => readonly Effect[] } = {
+const afterCalls: { readonly [K in Exclude<Changing, OfStrangers>]: After<K> } & {
+  readonly [K in Changing & OfStrangers]?: After<K>
+} = {
   'POST /operations': staffChange,
   'PUT /operations/:id': staffChange,
   'PUT /operations/:id/fees': staffChange,
@@ -319,10 +316,7 @@ const afterCalls: { readonly [K in Exclude<CallKey, ReadingKey>]: (made: Made<K>
     put(keys.requests.ahead(params.operationId), res),
     refresh(keys.requests.all),
     refresh(keys.operation.one(params.operationId)),
-    refresh(keys.board.all),
-    refresh(keys.cards.all),
-    refresh(OPERATIONS),
-    refresh(keys.dashboard.all),
+    ...BOARDS.map(refresh),
   ],
 
   'PUT /auth/user/publicProfile': ({ res }) => [put(keys.publicProfile, res)],
@@ -370,12 +364,8 @@ const afterCalls: { readonly [K in Exclude<CallKey, ReadingKey>]: (made: Made<K>
   'POST /operations/removeCollection': collectionsChange,
   'POST /collections/assign': collectionsChange,
   'POST /collections/setAside': () => [refresh(keys.movements.all)],
-  'POST /collections/readStatement': () => [
-    refresh(keys.movements.all),
-    refresh(keys.operation.allCollections),
-    refresh(OPERATIONS),
-    refresh(keys.dashboard.all),
-  ],
+  'POST /collections/readStatement': () =>
+    [keys.movements.all, keys.operation.allCollections, OPERATIONS, keys.dashboard.all].map(refresh),
   'POST /operations/resendMail': ({ body }) => [refresh(keys.operation.one(body.operationId))],
 
   'PUT /setup/steps/:step': setupChange,
@@ -386,6 +376,7 @@ const afterCalls: { readonly [K in Exclude<CallKey, ReadingKey>]: (made: Made<K>
   'DELETE /mailTemplates/:key/:language': mailTextChange,
   'POST /mailTemplates/:key/:language/test': nothing,
   'POST /auth/user/update': () => [refresh(keys.staff)],
+  'POST /users/logout': nothing,
   'POST /users/sessions/revoke': ({ res }) => [put(keys.sessions, res)],
   'POST /users/factors/begin': nothing,
   'POST /users/factors/confirm': () => [refresh(keys.factors)],
@@ -408,48 +399,13 @@ const afterCalls: { readonly [K in Exclude<CallKey, ReadingKey>]: (made: Made<K>
   ],
   'POST /users/handOver': () => [
     ...peopleChange(),
-    refresh(OPERATIONS),
-    refresh(keys.operation.all),
-    refresh(keys.board.all),
-    refresh(keys.cards.all),
+    ...[OPERATIONS, keys.operation.all, keys.board.all, keys.cards.all].map(refresh),
     ...tasksChange(),
   ],
-
-  // Before sign-in, and on a holder's link, nothing is cached.
-  'POST /users/accessTokenLogin': nothing,
-  'POST /users/activateUser': nothing,
-  'POST /users/authenticateAdm': nothing,
-  'POST /users/authenticateFactor': nothing,
-  'POST /users/confirmEmail': nothing,
-  'POST /users/createPassword': nothing,
-  'POST /users/logout': nothing,
-  'POST /users/resendEmail': nothing,
-  'POST /users/resetPassword': nothing,
-  'POST /users/validatePassword': nothing,
-  'POST /operations/acknowledgePreContractPack': nothing,
-  'POST /operations/noteSigningStep': nothing,
-  'POST /operations/sendSigningCode': nothing,
-  'POST /operations/confirmSigningCode': nothing,
-  'POST /operations/updateDniMailingDocument': nothing,
-  'POST /operations/saveContractHolder': nothing,
-  'POST /operations/requestContractLink': nothing,
-  'POST /holderPlace/uploadDocument': nothing,
-  'POST /holderPlace/deleteDocument': nothing,
-  'POST /holderPlace/proposeWaiver': nothing,
-  'POST /holderPlace/showPapers': nothing,
-  'POST /holderPlace/readMessages': nothing,
-  'POST /contracts/confirmAddress': nothing,
-  'POST /dossierLinks/open': nothing,
-  'POST /dossierLinks/sendCode': nothing,
-  'POST /dossierLinks/confirmCode': nothing,
-  'POST /mailEndings/change': nothing,
 }
 
 /** The effects of a call according to the table; none for a reading. */
 export function effectsOf<K extends CallKey>(key: K, made: Made<K>): readonly Effect[] {
   if (!(key in afterCalls)) return []
-  const effects = afterCalls[key as unknown as Exclude<CallKey, ReadingKey>] as unknown as (
-    made: Made<K>,
-  ) => readonly Effect[]
-  return effects(made)
+  return (afterCalls[key as keyof typeof afterCalls] as unknown as After<K>)(made)
 }

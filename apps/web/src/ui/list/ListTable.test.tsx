@@ -56,7 +56,7 @@ function Page() {
         caption="Avisos"
         columns={[
           { id: 'name', title: 'Aviso', cell: row => row.name },
-          { id: 'created', title: 'Fecha', yields: 1, cell: row => row.created, exports: ['created'] },
+          { id: 'created', title: 'Fecha', yields: 1, cell: row => row.created },
           { id: 'key', title: 'Clave', extra: true, yields: 2, cell: row => row._id, exports: ['_id'] },
         ]}
         nameOf={row => row.name}

@@ -27,10 +27,14 @@ import { Pages } from './Pages'
 import { TableShapes } from './TableShapes'
 
 /** A column that the person can hide and move; the first one is fixed. */
-export interface ListColumn<Row, Exported extends string = string> extends Column<Row>, LaidOutColumn {
-  /** Its export columns, by the contract's names. */
-  readonly exports?: readonly Exported[]
+export interface ListColumn<Row> extends Column<Row>, LaidOutColumn {
+  /** Its export columns, by the contract's names, unless it has the name of the only one. */
+  readonly exports?: readonly string[] | undefined
 }
+
+/** A column of a list that can be exported. */
+export type ExportedColumn<Row, Exported extends string> = ListColumn<Row> &
+  ({ readonly id: Exported; readonly exports?: undefined } | { readonly exports: readonly Exported[] })
 
 interface Props<K extends ListCall, P extends Params, Row extends { readonly _id: string }> {
   readonly list: List<K, P>
@@ -145,7 +149,7 @@ export function ListTable<K extends ListCall, P extends Params, Row extends { re
 
   async function exportRows(format: ExportFormat, idList?: readonly string[]): Promise<void> {
     if (!exportCall) return
-    const exported = [first, ...shown].flatMap(column => column?.exports ?? [])
+    const exported = [first, ...shown].flatMap(column => (column ? (column.exports ?? [column.id]) : []))
     await exportList(exportCall, list, { format, columns: exported, ...(idList && { idList }) })
   }
 

@@ -12,7 +12,7 @@ import { useTexts } from '../../../lib/texts/texts'
 import { useNow } from '../../../lib/use-now'
 import { Chip } from '../../../ui/data/Chip'
 import { EllipsisText } from '../../../ui/data/EllipsisText'
-import type { ListColumn } from '../../../ui/list/ListTable'
+import type { ExportedColumn } from '../../../ui/list/ListTable'
 import { PersonAvatar } from '../../../ui/PersonAvatar'
 import { StateChip } from '../../operations/operations.published'
 import { NextTask } from '../../tasks/tasks.published'
@@ -26,7 +26,7 @@ const RISKS = { MISSED: 'PAST', TIGHT: 'SOON', AMPLE: undefined } as const
 const lateClass = { ON_TIME: '', LATE: 'warning', VERY_LATE: 'danger strong' }
 
 /** The columns of the list. An empty one is left out (ui/list/ListTable). */
-export function useOperationColumns(): readonly ListColumn<StaffOperationRow, OperationColumn>[] {
+export function useOperationColumns(): readonly ExportedColumn<StaffOperationRow, OperationColumn>[] {
   const t = useTexts()
   const thresholds = useThresholds()
   const now = useNow()
@@ -36,7 +36,7 @@ export function useOperationColumns(): readonly ListColumn<StaffOperationRow, Op
 function operationColumns(
   t: Translate,
   limits: { readonly now: Date; readonly thresholds: Thresholds },
-): readonly ListColumn<StaffOperationRow, OperationColumn>[] {
+): readonly ExportedColumn<StaffOperationRow, OperationColumn>[] {
   const { now } = limits
   return [
     {
@@ -74,21 +74,18 @@ function operationColumns(
       id: 'state',
       title: t('words.state'),
       share: 1.5,
-      exports: ['state'],
       cell: row => <StateChip state={row.state} />,
     },
     {
       id: 'stateDate',
       title: t('board.table.days'),
       numeric: true,
-      exports: ['stateDate'],
       cell: row => <span className={lateClass[lateness(row, limits)]}>{daysInState(row, now)}</span>,
     },
     {
       id: 'limit',
       title: t('board.table.limit'),
       sorts: [{ id: 'risk', title: t('board.table.limit') }],
-      exports: ['limit'],
       cell: ({ limit }) => limit && <LimitText limit={limit} now={now} />,
     },
     {
@@ -96,7 +93,6 @@ function operationColumns(
       title: t('board.lens.names.SLACK'),
       numeric: true,
       extra: true,
-      exports: ['slack'],
       cell: ({ slack }) =>
         slack !== null && (
           <span
@@ -135,7 +131,6 @@ function operationColumns(
       title: t('board.table.undelivered'),
       numeric: true,
       extra: true,
-      exports: ['undelivered'],
       cell: ({ undelivered: count }) => waiting(count, t('board.card.undelivered', { count })),
     },
     {
@@ -158,7 +153,6 @@ function operationColumns(
       title: t('operations.tabs.activity'),
       numeric: true,
       extra: true,
-      exports: ['lastActivity'],
       cell: ({ lastActivity }) =>
         lastActivity && (
           <time dateTime={lastActivity} title={formatDateTime(lastActivity)}>
@@ -170,7 +164,6 @@ function operationColumns(
       id: 'responsable',
       title: t('operations.fields.responsable'),
       yields: 4,
-      exports: ['responsable'],
       cell: ({ responsable }) =>
         responsable && (
           <span className="row gap-xs">
@@ -183,7 +176,6 @@ function operationColumns(
       id: 'tags',
       title: t('operations.fields.tags'),
       extra: true,
-      exports: ['tags'],
       cell: row =>
         row.tags.length > 0 && (
           <span className="flex wrap gap-2xs">
@@ -199,7 +191,6 @@ function operationColumns(
       id: 'coupon',
       title: t('words.couponHandle'),
       extra: true,
-      exports: ['coupon'],
       cell: ({ coupon }) => coupon && <EllipsisText>{coupon}</EllipsisText>,
     },
     {
@@ -227,7 +218,6 @@ function operationColumns(
       title: t('tasks.columns.createdDate'),
       numeric: true,
       extra: true,
-      exports: ['createdDate'],
       cell: row => formatDate(row.createdDate),
     },
   ]

@@ -6,7 +6,7 @@ import type { Column } from '../../../ui/data/DataTable'
 import { EllipsisText } from '../../../ui/data/EllipsisText'
 import { EmailText } from '../../../ui/data/EmailText'
 import { PhoneLinks } from '../../../ui/data/PhoneLinks'
-import type { ListColumn } from '../../../ui/list/ListTable'
+import type { ExportedColumn } from '../../../ui/list/ListTable'
 import type { ContactRow } from '../contact-calls'
 import classes from './contact-columns.module.css'
 
@@ -17,7 +17,7 @@ type Shown = Pick<ContactRow, 'name' | 'email' | 'phone' | 'dni' | 'howMeetUs'> 
 export function contactColumns<Row extends Shown>(
   t: Translate,
   { name, role }: { readonly name: Column<Row>['cell']; readonly role: (row: Row) => string },
-): readonly Column<Row>[] {
+): readonly ExportedColumn<Row, ContactColumn>[] {
   return [
     { id: 'name', title: t('common.words.name'), cell: name },
     {
@@ -46,27 +46,22 @@ export function contactColumns<Row extends Shown>(
         phone && <PhoneLinks phone={phone} whatsAppLabel={t('common.actions.whatsApp', { name })} />,
     },
     { id: 'role', title: t('words.role'), cell: role },
-    { id: 'dni', title: t('common.words.dni'), cell: ({ dni }) => dni },
+    { id: 'dni', title: t('common.words.dni'), exports: ['dni', 'address', 'comments'], cell: ({ dni }) => dni },
     {
       id: 'howMeetUs',
       title: t('words.channel'),
       yields: 2,
+      exports: ['howMeetUs', 'whoRecommendedUs'],
       cell: ({ howMeetUs }) => howMeetUs && t(`states.howMeetUs.${howMeetUs}`),
     },
   ]
 }
 
-/** Export columns without a column of their own come with another one. */
-const EXPORTED: Readonly<Record<string, readonly ContactColumn[]>> = {
-  dni: ['dni', 'address', 'comments'],
-  howMeetUs: ['howMeetUs', 'whoRecommendedUs'],
-}
-
 /**
  * The address book's additional columns: all roles of a contact, the number of operations, and the date of creation.
  */
-export function addressBookColumns(t: Translate): readonly ListColumn<ContactRow, ContactColumn>[] {
-  const columns: readonly Column<ContactRow>[] = [
+export function addressBookColumns(t: Translate): readonly ExportedColumn<ContactRow, ContactColumn>[] {
+  return [
     ...contactColumns<ContactRow>(t, {
       name: row => (
         <span className={classes.text}>
@@ -90,7 +85,6 @@ export function addressBookColumns(t: Translate): readonly ListColumn<ContactRow
       cell: row => formatDate(row.createdDate),
     },
   ]
-  return columns.map(column => ({ ...column, exports: EXPORTED[column.id] ?? [column.id as ContactColumn] }))
 }
 
 function rolesText(t: Translate, { operationsRoles }: ContactRow): string {

@@ -17,7 +17,14 @@ const file = { document, file: 'nota.pdf' }
 
 const seller = { name: 'Luis Soto', role: 'VENDEDOR' } as const
 
-const LINES: readonly [line: ActivityLine, words: string, notes?: readonly string[]][] = [
+type Said = [line: ActivityLine, words: string, notes?: readonly string[]]
+type DeedOf<L> = L extends { readonly field: infer F; readonly params: infer P extends object }
+  ? readonly [field: F, params: P, words: string, notes?: readonly string[]]
+  : never
+type Deed = DeedOf<ActivityLine>
+
+/** Lines about a change of a value. */
+const VALUES: readonly Said[] = [
   [{ field: 'state', previousValue: 'NEGOCIACION', newValue: 'TASACION', params: null }, 'ha cambiado el estado'],
   [{ field: 'amountMortgage', previousValue: 1, newValue: 2, params: null }, 'ha cambiado «Hipoteca»'],
   [{ field: 'appraisalDate', ...none, params: null }, 'ha cambiado «Tasación»'],
@@ -26,309 +33,241 @@ const LINES: readonly [line: ActivityLine, words: string, notes?: readonly strin
     { field: 'archivedReason', previousValue: null, newValue: 'CLIENTE_NO_RESPONDE', params: null },
     'ha archivado la operación: El cliente no responde',
   ],
-  [{ field: 'other', ...none, params: {} }, 'ha hecho un cambio'],
+  [{ field: 'isArchived', previousValue: true, newValue: false, params: null }, 'ha reactivado la operación'],
+]
+
+/** Lines about deeds: their field and params, their words and notes. */
+const DEEDS: readonly Deed[] = [
+  ['other', {}, 'ha hecho un cambio'],
+  ['leadSent', { agency: 'Pisos Sol' }, 'ha enviado a esta persona, en nombre de Pisos Sol'],
+  ['agencySees', { agency: 'Pisos Sol', sight: 'AMOUNTS' }, 'deja que Pisos Sol vea los importes'],
   [
-    { field: 'leadSent', ...none, params: { agency: 'Pisos Sol' } },
-    'ha enviado a esta persona, en nombre de Pisos Sol',
-  ],
-  [
-    { field: 'agencySees', ...none, params: { agency: 'Pisos Sol', sight: 'AMOUNTS' } },
-    'deja que Pisos Sol vea los importes',
-  ],
-  [
-    { field: 'agencySeesNoMore', ...none, params: { agency: 'Pisos Sol', sight: 'DOCUMENTS' } },
+    'agencySeesNoMore',
+    { agency: 'Pisos Sol', sight: 'DOCUMENTS' },
     'ya no deja que Pisos Sol vea cómo van sus documentos',
   ],
+  ['leadReceived', { byForm: true }, 'ha recibido a esta persona por el formulario de la web'],
+  ['leadReceived', { byForm: false }, 'ha enviado a esta persona desde la web'],
+  ['imported', { file: 'cartera.xlsx' }, 'ha importado la operación de cartera.xlsx'],
   [
-    { field: 'leadReceived', ...none, params: { byForm: true } },
-    'ha recibido a esta persona por el formulario de la web',
-  ],
-  [{ field: 'leadReceived', ...none, params: { byForm: false } }, 'ha enviado a esta persona desde la web'],
-  [{ field: 'imported', ...none, params: { file: 'cartera.xlsx' } }, 'ha importado la operación de cartera.xlsx'],
-  [
-    { field: 'callLogged', ...none, params: { who: 'Ana', outcome: 'NO_ANSWER', note: 'Mañana' } },
+    'callLogged',
+    { who: 'Ana', outcome: 'NO_ANSWER', note: 'Mañana' },
     'ha llamado a Ana: no contesta',
     ['Mensaje: Mañana'],
   ],
-  [{ field: 'offerSaved', ...none, params: { bank: 'ING', isNew: true } }, 'ha apuntado una oferta de ING'],
+  ['offerSaved', { bank: 'ING', isNew: true }, 'ha apuntado una oferta de ING'],
   [
-    { field: 'feeInvoiceSaved', ...none, params: { number: 'F-42', amount: 4000, isNew: true } },
+    'feeInvoiceSaved',
+    { number: 'F-42', amount: 4000, isNew: true },
     'ha apuntado la factura F-42 de honorarios (4.000\u00a0€)',
   ],
+  ['feeInvoiceSaved', { number: 'F-42', amount: 3500, isNew: false }, 'ha corregido la factura F-42 (3.500\u00a0€)'],
+  ['feeInvoiceRemoved', { number: 'F-42', amount: 3500 }, 'ha quitado la factura F-42 (3.500\u00a0€)'],
   [
-    { field: 'feeInvoiceSaved', ...none, params: { number: 'F-42', amount: 3500, isNew: false } },
-    'ha corregido la factura F-42 (3.500\u00a0€)',
-  ],
-  [
-    { field: 'feeInvoiceRemoved', ...none, params: { number: 'F-42', amount: 3500 } },
-    'ha quitado la factura F-42 (3.500\u00a0€)',
-  ],
-  [
-    { field: 'feeInvoiceSaved', ...none, params: { number: 'R-1', amount: -300, isNew: true } },
+    'feeInvoiceSaved',
+    { number: 'R-1', amount: -300, isNew: true },
     'ha apuntado la factura rectificativa R-1 (300\u00a0€)',
   ],
+  ['feeInvoiceSaved', { number: 'R-1', amount: -200, isNew: false }, 'ha corregido la rectificativa R-1 (200\u00a0€)'],
+  ['feeInvoiceRemoved', { number: 'R-1', amount: -200 }, 'ha quitado la rectificativa R-1 (200\u00a0€)'],
+  ['moneyCollected', { number: 'F-42', amount: -300 }, 'ha apuntado una devolución de 300\u00a0€ de la factura F-42'],
+  ['collectionRemoved', { number: 'F-42', amount: -300 }, 'ha quitado una devolución de 300\u00a0€ de la factura F-42'],
+  ['moneyCollected', { number: 'F-42', amount: 1000.5 }, 'ha apuntado un cobro de 1.000,50\u00a0€ de la factura F-42'],
+  ['moneyCollected', { number: null, amount: 500 }, 'ha apuntado un cobro de 500\u00a0€ de la provisión de fondos'],
   [
-    { field: 'feeInvoiceSaved', ...none, params: { number: 'R-1', amount: -200, isNew: false } },
-    'ha corregido la rectificativa R-1 (200\u00a0€)',
-  ],
-  [
-    { field: 'feeInvoiceRemoved', ...none, params: { number: 'R-1', amount: -200 } },
-    'ha quitado la rectificativa R-1 (200\u00a0€)',
-  ],
-  [
-    { field: 'moneyCollected', ...none, params: { number: 'F-42', amount: -300 } },
-    'ha apuntado una devolución de 300\u00a0€ de la factura F-42',
-  ],
-  [
-    { field: 'collectionRemoved', ...none, params: { number: 'F-42', amount: -300 } },
-    'ha quitado una devolución de 300\u00a0€ de la factura F-42',
-  ],
-  [
-    { field: 'moneyCollected', ...none, params: { number: 'F-42', amount: 1000.5 } },
-    'ha apuntado un cobro de 1.000,50\u00a0€ de la factura F-42',
-  ],
-  [
-    { field: 'moneyCollected', ...none, params: { number: null, amount: 500 } },
-    'ha apuntado un cobro de 500\u00a0€ de la provisión de fondos',
-  ],
-  [
-    { field: 'collectionRemoved', ...none, params: { number: 'F-42', amount: 1000.5 } },
+    'collectionRemoved',
+    { number: 'F-42', amount: 1000.5 },
     'ha quitado un cobro de 1.000,50\u00a0€ de la factura F-42',
   ],
+  ['collectionRemoved', { number: null, amount: 500 }, 'ha quitado un cobro de 500\u00a0€ de la provisión de fondos'],
+  ['offerRemoved', { bank: 'ING' }, 'ha quitado una oferta de ING'],
   [
-    { field: 'collectionRemoved', ...none, params: { number: null, amount: 500 } },
-    'ha quitado un cobro de 500\u00a0€ de la provisión de fondos',
-  ],
-  [{ field: 'offerRemoved', ...none, params: { bank: 'ING' } }, 'ha quitado una oferta de ING'],
-  [
-    { field: 'offersReleased', ...none, params: { shown: ['ING', 'BBVA'], hidden: ['EVO'] } },
+    'offersReleased',
+    { shown: ['ING', 'BBVA'], hidden: ['EVO'] },
     'ha mostrado al cliente las ofertas de ING, BBVA',
     ['Ya no ve: EVO Banco'],
   ],
+  ['offersReleased', { shown: [], hidden: ['ING'] }, 'ha dejado de mostrar al cliente las ofertas de ING'],
+  ['offerPreferred', { bank: 'BBVA' }, 'prefiere la oferta de BBVA'],
+  ['offerPreferred', { bank: null }, 'ya no prefiere ninguna oferta'],
   [
-    { field: 'offersReleased', ...none, params: { shown: [], hidden: ['ING'] } },
-    'ha dejado de mostrar al cliente las ofertas de ING',
-  ],
-  [{ field: 'offerPreferred', ...none, params: { bank: 'BBVA' } }, 'prefiere la oferta de BBVA'],
-  [{ field: 'offerPreferred', ...none, params: { bank: null } }, 'ya no prefiere ninguna oferta'],
-  [
-    { field: 'dossierSent', ...none, params: { bank: 'BBVA', name: 'Marta', email: 'm@b.es', way: 'MAIL', papers: 2 } },
+    'dossierSent',
+    { bank: 'BBVA', name: 'Marta', email: 'm@b.es', way: 'MAIL', papers: 2 },
     'ha enviado a Marta, de BBVA, un dosier con 2 documentos',
   ],
   [
-    { field: 'dossierSent', ...none, params: { bank: 'ING', name: 'Marta', email: 'm@b.es', way: 'LINK', papers: 1 } },
+    'dossierSent',
+    { bank: 'ING', name: 'Marta', email: 'm@b.es', way: 'LINK', papers: 1 },
     'ha enviado a Marta, de ING, un enlace a un dosier con 1 documento',
   ],
+  ['dossierOpened', { bank: 'ING', name: 'Marta' }, 'Marta, de ING, ha abierto el dosier con su enlace'],
   [
-    { field: 'dossierOpened', ...none, params: { bank: 'ING', name: 'Marta' } },
-    'Marta, de ING, ha abierto el dosier con su enlace',
-  ],
-  [
-    { field: 'dossierOpened', ...none, params: { bank: 'ING', name: 'Marta', passedTo: 'r.gil@ing.es' } },
+    'dossierOpened',
+    { bank: 'ING', name: 'Marta', passedTo: 'r.gil@ing.es' },
     'r.gil@ing.es, de ING, ha abierto el dosier que se mandó a Marta',
   ],
+  ['dossierLinkEnded', { bank: 'ING', name: 'Marta' }, 'ha anulado el enlace al dosier de Marta, de ING'],
+  ['papersShown', { byHolder: 'Luis' }, 'deja que el cliente vea los documentos que envía'],
+  ['papersHidden', { byHolder: 'Luis' }, 'ya no deja que el cliente vea los documentos que envía'],
   [
-    { field: 'dossierLinkEnded', ...none, params: { bank: 'ING', name: 'Marta' } },
-    'ha anulado el enlace al dosier de Marta, de ING',
-  ],
-  [{ field: 'papersShown', ...none, params: { byHolder: 'Luis' } }, 'deja que el cliente vea los documentos que envía'],
-  [
-    { field: 'papersHidden', ...none, params: { byHolder: 'Luis' } },
-    'ya no deja que el cliente vea los documentos que envía',
-  ],
-  [
-    { field: 'holdersUnreached', ...none, params: { documents: [], holder: 'Luis', why: 'NO_EMAIL' } },
+    'holdersUnreached',
+    { documents: [], holder: 'Luis', why: 'NO_EMAIL' },
     'no ha podido avisar a Luis: ',
     ['Motivo: no tiene correo'],
   ],
+  ['mailSetAside', { why: 'FOREIGN' }, 'ha llegado un correo de otra dirección: está apartado en Mensajes', []],
+  ['customerWrote', { excerpt: 'Hola' }, 'ha escrito un mensaje', ['Mensaje: Hola']],
+  ['customerWrittenTo', { excerpt: 'Hola' }, 'ha escrito al cliente', ['Mensaje: Hola']],
+  ['customerWrittenTo', { excerpt: 'Hola', holder: 'Luis Soto' }, 'ha escrito a Luis Soto', ['Mensaje: Hola']],
+  ['waitingWords', { words: 'Falta el banco' }, 'ha escrito al cliente por qué tarda', ['Mensaje: Falta el banco']],
+  ['waitingWords', { words: null }, 'ha quitado lo que había escrito al cliente sobre la espera'],
+  ['waitingTold', { words: null }, 'ha explicado al cliente por qué tarda este paso'],
+  ['questionnaire', {}, 'ha corregido el cuestionario'],
+  ['documentUploaded', file, 'ha subido «Nota simple» (nota.pdf)'],
+  ['documentUploaded', { document: null, file: 'x.pdf' }, 'ha subido x.pdf'],
   [
-    { field: 'mailSetAside', ...none, params: { why: 'FOREIGN' } },
-    'ha llegado un correo de otra dirección: está apartado en Mensajes',
-    [],
-  ],
-  [{ field: 'customerWrote', ...none, params: { excerpt: 'Hola' } }, 'ha escrito un mensaje', ['Mensaje: Hola']],
-  [{ field: 'customerWrittenTo', ...none, params: { excerpt: 'Hola' } }, 'ha escrito al cliente', ['Mensaje: Hola']],
-  [
-    { field: 'customerWrittenTo', ...none, params: { excerpt: 'Hola', holder: 'Luis Soto' } },
-    'ha escrito a Luis Soto',
-    ['Mensaje: Hola'],
-  ],
-  [
-    { field: 'waitingWords', ...none, params: { words: 'Falta el banco' } },
-    'ha escrito al cliente por qué tarda',
-    ['Mensaje: Falta el banco'],
-  ],
-  [
-    { field: 'waitingWords', ...none, params: { words: null } },
-    'ha quitado lo que había escrito al cliente sobre la espera',
-  ],
-  [{ field: 'waitingTold', ...none, params: { words: null } }, 'ha explicado al cliente por qué tarda este paso'],
-  [{ field: 'isArchived', previousValue: true, newValue: false, params: null }, 'ha reactivado la operación'],
-  [{ field: 'questionnaire', ...none, params: {} }, 'ha corregido el cuestionario'],
-  [{ field: 'documentUploaded', ...none, params: file }, 'ha subido «Nota simple» (nota.pdf)'],
-  [{ field: 'documentUploaded', ...none, params: { document: null, file: 'x.pdf' } }, 'ha subido x.pdf'],
-  [
-    { field: 'documentValidated', ...none, params: { ...file, providingFundsDone: true } },
+    'documentValidated',
+    { ...file, providingFundsDone: true },
     'ha validado «Nota simple» (nota.pdf)',
     ['La provisión de fondos queda como pagada.'],
   ],
+  ['documentRejected', { ...file, reason: 'Borrosa' }, 'ha rechazado «Nota simple» (nota.pdf)', ['Motivo: Borrosa']],
+  ['documentReplaced', { ...file, previousFile: 'vieja.pdf' }, 'ha sustituido vieja.pdf por «Nota simple» (nota.pdf)'],
+  ['documentRenamed', { ...file, previousFile: 'a.pdf' }, 'ha cambiado el nombre de a.pdf: «Nota simple» (nota.pdf)'],
   [
-    { field: 'documentRejected', ...none, params: { ...file, reason: 'Borrosa' } },
-    'ha rechazado «Nota simple» (nota.pdf)',
-    ['Motivo: Borrosa'],
-  ],
-  [
-    { field: 'documentReplaced', ...none, params: { ...file, previousFile: 'vieja.pdf' } },
-    'ha sustituido vieja.pdf por «Nota simple» (nota.pdf)',
-  ],
-  [
-    { field: 'documentRenamed', ...none, params: { ...file, previousFile: 'a.pdf' } },
-    'ha cambiado el nombre de a.pdf: «Nota simple» (nota.pdf)',
-  ],
-  [
-    { field: 'documentDeleted', ...none, params: { documents: [file, { document: ofElena, file: null }] } },
+    'documentDeleted',
+    { documents: [file, { document: ofElena, file: null }] },
     'ha eliminado «Nota simple» (nota.pdf), «Nóminas» (Elena Vidal)',
   ],
   [
-    { field: 'documentRestored', ...none, params: { documents: [file], providingFundsDone: true } },
+    'documentRestored',
+    { documents: [file], providingFundsDone: true },
     'ha restaurado «Nota simple» (nota.pdf)',
     ['La provisión de fondos queda como pagada.'],
   ],
   [
-    { field: 'documentDated', ...none, params: { ...file, months: ['2020-11', '2020-12'] } },
+    'documentDated',
+    { ...file, months: ['2020-11', '2020-12'] },
     'ha puesto fecha a «Nota simple» (nota.pdf)',
     ['De noviembre y diciembre de 2020'],
   ],
   [
-    { field: 'documentDated', ...none, params: { ...file, deadline: null, expires: '2020-12-01' } },
+    'documentDated',
+    { ...file, deadline: null, expires: '2020-12-01' },
     'ha puesto fecha a «Nota simple» (nota.pdf)',
     ['Sin plazo', 'Caduca: 1 dic 2020'],
   ],
   [
-    { field: 'documentWaived', ...none, params: { document, reason: 'No aplica' } },
+    'documentWaived',
+    { document, reason: 'No aplica' },
     'ha marcado «Nota simple» como no necesario',
     ['Motivo: No aplica'],
   ],
   [
-    {
-      ...{ field: 'holderCorrected', ...none },
-      params: { changes: [{ field: 'phone', holder: 'Luis Soto', from: '600000000', to: '611111111' }] },
-    },
+    'holderCorrected',
+    { changes: [{ field: 'phone', holder: 'Luis Soto', from: '600000000', to: '611111111' }] },
     'ha corregido los datos de Luis Soto',
     ['Teléfono: 600000000 → 611111111'],
   ],
   [
-    {
-      ...{ field: 'holderLeft', ...none },
-      params: { holder: 'Luis Soto', reason: 'SEPARATION', note: 'Lo dijo Ana', changes: [] },
-    },
+    'holderLeft',
+    { holder: 'Luis Soto', reason: 'SEPARATION', note: 'Lo dijo Ana', changes: [] },
     'ha sacado a Luis Soto de los titulares',
     ['Motivo: Separación de la pareja', 'Lo dijo Ana'],
   ],
-  [{ field: 'holderCame', ...none, params: { holder: 'Eva Gil', changes: [] } }, 'ha añadido a Eva Gil como titular'],
+  ['holderCame', { holder: 'Eva Gil', changes: [] }, 'ha añadido a Eva Gil como titular'],
   [
-    { field: 'holderChangeUndone', ...none, params: { holder: 'Luis Soto', kind: 'LEFT', changes: [] } },
+    'holderChangeUndone',
+    { holder: 'Luis Soto', kind: 'LEFT', changes: [] },
     'ha deshecho la salida de Luis Soto: vuelve a ser titular',
   ],
   [
-    { field: 'holderChangeUndone', ...none, params: { holder: 'Eva Gil', kind: 'CAME', changes: [] } },
+    'holderChangeUndone',
+    { holder: 'Eva Gil', kind: 'CAME', changes: [] },
     'ha deshecho la entrada de Eva Gil: ya no es titular',
   ],
-  [{ field: 'documentNotWaived', ...none, params: { document } }, 'ha vuelto a pedir «Nota simple»'],
-  [{ field: 'waiverProposed', ...none, params: { document, reason: null } }, 'dice que no puede aportar «Nota simple»'],
+  ['documentNotWaived', { document }, 'ha vuelto a pedir «Nota simple»'],
+  ['waiverProposed', { document, reason: null }, 'dice que no puede aportar «Nota simple»'],
   [
-    {
-      field: 'requestNewDocumentation',
-      ...none,
-      params: { documents: [ofElena, document], message: 'Las tres últimas', deadline: '2020-12-01' },
-    },
+    'requestNewDocumentation',
+    { documents: [ofElena, document], message: 'Las tres últimas', deadline: '2020-12-01' },
     'ha pedido «Nóminas» (Elena Vidal), «Nota simple»',
     ['Mensaje: Las tres últimas', 'Plazo: 1 dic 2020'],
   ],
   [
-    { field: 'requestUpdateDocumentation', ...none, params: { document, message: 'Caducada' } },
+    'requestUpdateDocumentation',
+    { document, message: 'Caducada' },
     'ha pedido actualizar «Nota simple»',
     ['Mensaje: Caducada'],
   ],
   [
-    { field: 'sendPendingDocumentationEmail', ...none, params: { documents: [document, ofElena] } },
+    'sendPendingDocumentationEmail',
+    { documents: [document, ofElena] },
     'ha recordado lo que falta: «Nota simple», «Nóminas» (Elena Vidal)',
   ],
   [
-    { field: 'contractApproved', ...none, params: { holder: 'Ana', contractWithdrawalDate: '2020-12-01T10:00:00Z' } },
+    'contractApproved',
+    { holder: 'Ana', contractWithdrawalDate: '2020-12-01T10:00:00Z' },
     'ha validado el contrato de Ana',
     ['Puede desistir hasta el 1 dic 2020'],
   ],
   [
-    { field: 'contractRejected', ...none, params: { holder: null, reason: 'Movida' } },
+    'contractRejected',
+    { holder: null, reason: 'Movida' },
     'ha rechazado el contrato de un titular',
     ['Motivo: Movida'],
   ],
   [
-    {
-      field: 'contractVoided',
-      ...none,
-      params: {
-        holders: ['Ana Gil', 'Luis Soto'],
-        changes: [{ field: 'honorariosMin', previousValue: 1000, newValue: 1200.5 }],
-      },
-    },
+    'contractVoided',
+    { holders: ['Ana Gil', 'Luis Soto'], changes: [{ field: 'honorariosMin', previousValue: 1000, newValue: 1200.5 }] },
     'ha cambiado los honorarios: hace falta otra vez la firma de Ana Gil, Luis Soto',
   ],
   [
-    {
-      field: 'resendEmailsContract',
-      ...none,
-      params: { emails: ['b@x.es'], changed: [{ holder: 'Ana', from: 'a@x.es', to: 'b@x.es' }] },
-    },
+    'resendEmailsContract',
+    { emails: ['b@x.es'], changed: [{ holder: 'Ana', from: 'a@x.es', to: 'b@x.es' }] },
     'ha vuelto a enviar el contrato a b@x.es',
     ['Correo corregido de Ana: a@x.es → b@x.es'],
   ],
-  [{ field: 'contactAdded', ...none, params: { contact: seller } }, 'ha vinculado a Luis Soto como vendedor'],
+  ['contactAdded', { contact: seller }, 'ha vinculado a Luis Soto como vendedor'],
   [
-    { field: 'contactRoleChanged', ...none, params: { contact: seller, previousRole: 'TASADOR' } },
+    'contactRoleChanged',
+    { contact: seller, previousRole: 'TASADOR' },
     'ha cambiado el rol de Luis Soto: de tasador a vendedor',
   ],
-  [{ field: 'contactsRemoved', ...none, params: { contacts: [seller] } }, 'ha desvinculado a Luis Soto (vendedor)'],
+  ['contactsRemoved', { contacts: [seller] }, 'ha desvinculado a Luis Soto (vendedor)'],
+  ['contactDeleted', { contacts: [seller] }, 'ha eliminado de la agenda a Luis Soto (vendedor)'],
+  ['contactsMerged', { name: 'Luis Soto', merged: ['L. Soto', 'Soto'] }, 'ha fusionado a L. Soto, Soto con Luis Soto'],
   [
-    { field: 'contactDeleted', ...none, params: { contacts: [seller] } },
-    'ha eliminado de la agenda a Luis Soto (vendedor)',
-  ],
-  [
-    { field: 'contactsMerged', ...none, params: { name: 'Luis Soto', merged: ['L. Soto', 'Soto'] } },
-    'ha fusionado a L. Soto, Soto con Luis Soto',
-  ],
-  [
-    { field: 'sendEmail_TASACION', ...none, params: { emails: ['a@x.es', 'b@x.es'] } },
+    'sendEmail_TASACION',
+    { emails: ['a@x.es', 'b@x.es'] },
     'ha avisado del paso a Tasación por correo a a@x.es, b@x.es',
   ],
   [
+    'saved',
     {
-      field: 'saved',
-      ...none,
-      params: {
-        changes: [
-          { field: 'state', previousValue: 'NEGOCIACION', newValue: 'TASACION' },
-          { field: 'tags', previousValue: [], newValue: [{ _id: 't', name: 'VIP' }] },
-        ],
-      },
+      changes: [
+        { field: 'state', previousValue: 'NEGOCIACION', newValue: 'TASACION' },
+        { field: 'tags', previousValue: [], newValue: [{ _id: 't', name: 'VIP' }] },
+      ],
     },
     'ha cambiado 2 datos',
   ],
   [
+    'saved',
     {
-      field: 'saved',
-      ...none,
-      params: {
-        changes: [
-          { field: 'title', previousValue: 'Piso', newValue: 'Casa' },
-          { field: 'archivedReason', previousValue: null, newValue: 'CLIENTE_NO_RESPONDE' },
-        ],
-      },
+      changes: [
+        { field: 'title', previousValue: 'Piso', newValue: 'Casa' },
+        { field: 'archivedReason', previousValue: null, newValue: 'CLIENTE_NO_RESPONDE' },
+      ],
     },
     'ha cambiado 2 datos',
     ['Operación archivada como: El cliente no responde'],
   ],
+]
+
+const LINES: readonly Said[] = [
+  ...VALUES,
+  ...DEEDS.map(([field, params, ...words]) => [{ field, ...none, params } as ActivityLine, ...words] satisfies Said),
 ]
 
 describe('a line of the feed', () => {

@@ -4,8 +4,7 @@ import type { Translate } from '@llave/texts/translate'
 import { Link } from 'react-router'
 import { paths } from '../../../lib/navigation/paths'
 import { formatDate } from '../../../lib/texts/formats'
-import type { Column } from '../../../ui/data/DataTable'
-import type { ListColumn } from '../../../ui/list/ListTable'
+import type { ExportedColumn } from '../../../ui/list/ListTable'
 import { PersonAvatar } from '../../../ui/PersonAvatar'
 import { DoneButton } from '../DoneButton'
 import { TaskDue } from '../TaskDue'
@@ -15,27 +14,32 @@ interface Options {
   readonly onToggle: (task: Task) => void
 }
 
-/** Export columns without a column of their own come with another one. */
-const EXPORTED: Readonly<Record<string, readonly TaskColumn[]>> = {
-  name: ['name', 'description'],
-  state: ['state', 'completedDate'],
-  expirationDate: ['initDate', 'expirationDate'],
-}
-
 /** The columns of the list. */
-export function taskColumns(t: Translate, { onToggle }: Options): readonly ListColumn<Task, TaskColumn>[] {
-  const columns: readonly Column<Task>[] = [
+export function taskColumns(t: Translate, { onToggle }: Options): readonly ExportedColumn<Task, TaskColumn>[] {
+  return [
     {
       id: 'name',
       title: t('states.taskTypes.TASK'),
+      exports: ['name', 'description'],
       cell: task => (
         <span className={classes.name} data-done={task.state === 'COMPLETADA' || undefined} title={task.name}>
           {task.name}
         </span>
       ),
     },
-    { id: 'state', title: t('tasks.columns.done'), cell: task => <DoneButton task={task} onToggle={onToggle} /> },
-    { id: 'expirationDate', title: t('tasks.columns.expirationDate'), share: 2, cell: task => <TaskDue task={task} /> },
+    {
+      id: 'state',
+      title: t('tasks.columns.done'),
+      exports: ['state', 'completedDate'],
+      cell: task => <DoneButton task={task} onToggle={onToggle} />,
+    },
+    {
+      id: 'expirationDate',
+      title: t('tasks.columns.expirationDate'),
+      share: 2,
+      exports: ['initDate', 'expirationDate'],
+      cell: task => <TaskDue task={task} />,
+    },
     {
       id: 'operation',
       title: t('common.operation.title'),
@@ -65,5 +69,4 @@ export function taskColumns(t: Translate, { onToggle }: Options): readonly ListC
       cell: task => formatDate(task.createdDate),
     },
   ]
-  return columns.map(column => ({ ...column, exports: EXPORTED[column.id] ?? [column.id as TaskColumn] }))
 }
