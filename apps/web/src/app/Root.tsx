@@ -2,12 +2,13 @@ import { useEffect, useRef, useState } from 'react'
 import { type Location, Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router'
 import { ConsentHost } from '../features/consent/consent.published'
 import { useConfig } from '../lib/api/config'
+import { useConnection } from '../lib/api/connection'
 import { LeaveGuards } from '../lib/navigation/leaving'
 import { pageTitle } from '../lib/navigation/page-title'
 import { useObservable } from '../lib/observable'
 import { useTexts } from '../lib/texts/texts'
 import { NavigationProgress } from './NavigationProgress'
-import { OfflineBanner } from './OfflineBanner'
+import classes from './Root.module.css'
 import type { AppRoute } from './routes/app-route'
 
 /** Common to all screens: the document's title, the offline banner, scroll positions. */
@@ -62,5 +63,34 @@ function Arrival({ title }: { readonly title: string | null }) {
     <p role="status" className="visually-hidden">
       {moved && title}
     </p>
+  )
+}
+
+/** What keeps to the top of the window keeps below the message, however many lines it has. */
+function makeRoom(message: HTMLElement | null) {
+  if (!message) return undefined
+  const { style } = document.documentElement
+  const measure = () => style.setProperty('--offline', `${message.offsetHeight}px`)
+  measure()
+  const observer = new ResizeObserver(measure)
+  observer.observe(message)
+  return () => {
+    observer.disconnect()
+    style.removeProperty('--offline')
+  }
+}
+
+function OfflineBanner() {
+  const t = useTexts()
+  const connection = useConnection()
+  return (
+    <div role="status" className={classes.host}>
+      {connection === 'online' ? null : (
+        <p ref={makeRoom} className={classes.banner}>
+          {t('common.offline')}
+          {connection === 'lost' && `. ${t('common.lost')}`}
+        </p>
+      )}
+    </div>
   )
 }

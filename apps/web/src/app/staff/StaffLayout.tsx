@@ -4,7 +4,8 @@ import { useMediaQuery } from '@mantine/hooks'
 import { IconMenu2 } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { Outlet } from 'react-router'
-import { QuickTask } from '../../features/tasks/everywhere.published'
+import { useReviewCount } from '../../features/review/review.published'
+import { QuickTask, usePendingTasks } from '../../features/tasks/everywhere.published'
 import { useSignedIn } from '../../lib/session/session'
 import { changeSettings, useSettings } from '../../lib/session/settings'
 import { useTexts } from '../../lib/texts/texts'
@@ -18,7 +19,6 @@ import { NavigationList } from './NavigationList'
 import { Sidebar } from './Sidebar'
 import classes from './StaffLayout.module.css'
 import { Toolbar } from './Toolbar'
-import { useBadges } from './use-badges'
 
 /** Where the width is scarce the side menu is folded unless the person opens it. */
 const NARROW = '(max-width: 1679px)'
@@ -100,4 +100,9 @@ function MenuDrawer({ opened, onClose, badges }: Props) {
       <NavigationList badges={badges} onNavigate={onClose} />
     </DrawerFrame>
   )
+}
+
+/** The counts of the staff's menu, kept up to date. */
+function useBadges(): Badges {
+  return { toReview: useReviewCount({ mine: true }), pendingTasks: usePendingTasks() }
 }

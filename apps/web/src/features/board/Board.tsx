@@ -7,10 +7,11 @@ import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'reac
 import { useTexts } from '../../lib/texts/texts'
 import { EmptyState } from '../../ui/feedback/EmptyState'
 import { ErrorState } from '../../ui/feedback/ErrorState'
+import { Shape, Skeletons } from '../../ui/feedback/Skeletons'
 import classes from './Board.module.css'
-import { BoardShapes } from './BoardShapes'
 import { boardQuery } from './board-calls'
 import { onBoardKey, useBoardKeys } from './board-keys'
+import columns from './columns/Column.module.css'
 import { List } from './columns/List'
 import { ListDialogs, type ListQuestion } from './columns/ListDialogs'
 import { useFolding } from './columns/use-folding'
@@ -143,5 +144,18 @@ export function Board({ filters: wanted, onFilters, lens, state }: Props) {
       <ListDialogs question={question} isFiltered={isFiltered(filters)} onClose={() => setQuestion(null)} />
       <MoveDialogs moves={moves} />
     </>
+  )
+}
+
+const LISTS = ['a', 'b', 'c', 'd', 'e', 'f']
+
+/** The skeleton of the lists. `wide`: one list, as wide as the page. */
+function BoardShapes({ wide }: { readonly wide: boolean }) {
+  return (
+    <Skeletons>
+      <div className={classes.shapes}>
+        {wide ? <Shape className={classes.wide} /> : LISTS.map(list => <Shape key={list} className={columns.column} />)}
+      </div>
+    </Skeletons>
   )
 }

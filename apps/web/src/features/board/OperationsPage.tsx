@@ -63,7 +63,7 @@ function Operations() {
         <div className={classes.head}>
           <h1 className={classes.title}>{t('area.titles.operations')}</h1>
           <Segments
-            className={classes.switch}
+            className="rigid"
             size="xs"
             aria-label={t('area.views.label')}
             value={view}

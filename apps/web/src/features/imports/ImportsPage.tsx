@@ -5,13 +5,12 @@ import { Link, useNavigate } from 'react-router'
 import { paths } from '../../lib/navigation/paths'
 import { formatDateTime, formatNumber } from '../../lib/texts/formats'
 import { useTexts } from '../../lib/texts/texts'
-import { Chip } from '../../ui/data/Chip'
+import { Chip, type Tone } from '../../ui/data/Chip'
 import { type Column, DataTable } from '../../ui/data/DataTable'
 import { Pending } from '../../ui/feedback/Pending'
 import { Skeletons } from '../../ui/feedback/Skeletons'
 import { Page } from '../../ui/Page'
 import { ChooseFile } from './ChooseFile'
-import { STATUS_TONES } from './import-status'
 import classes from './imports.module.css'
 import { importsQuery } from './imports-queries'
 
@@ -75,3 +74,10 @@ const columnsOf = (t: Translate): readonly Column<ImportEntry>[] => [
     cell: ({ createdDate }) => <span className="nowrap">{formatDateTime(createdDate)}</span>,
   },
 ]
+
+const STATUS_TONES: Readonly<Record<ImportEntry['status'], Tone>> = {
+  DRAFT: 'neutral',
+  RUNNING: 'info',
+  DONE: 'success',
+  TAKEN_BACK: 'neutral',
+}

@@ -29,7 +29,7 @@ export function ApiKeys({ onSecret }: { readonly onSecret: (secret: Secret) => v
   return (
     <Card>
       <div className="row wrap between gap-xs-md">
-        <h2 className={classes.heading}>{t('integrations.keys.title')}</h2>
+        <h2 className="strong">{t('integrations.keys.title')}</h2>
         <Button size="sm" variant="default" leftSection={<IconPlus />} onClick={() => setAdding(true)}>
           {t('integrations.keys.add')}
         </Button>

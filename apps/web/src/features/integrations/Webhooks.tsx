@@ -42,7 +42,7 @@ export function Webhooks({ onSecret }: { readonly onSecret: (secret: Secret) => 
   return (
     <Card>
       <div className="row wrap between gap-xs-md">
-        <h2 className={classes.heading}>{t('integrations.webhooks.title')}</h2>
+        <h2 className="strong">{t('integrations.webhooks.title')}</h2>
         <Button size="sm" variant="default" leftSection={<IconPlus />} onClick={() => setAdding(true)}>
           {t('integrations.webhooks.add')}
         </Button>

@@ -7,6 +7,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { onlyTyped } from '../../lib/forms/only-typed'
 import { useCallForm } from '../../lib/forms/use-call-form'
+import { callQuery } from '../../lib/queries/call-query'
+import { keys } from '../../lib/queries/keys'
 import { useCall } from '../../lib/queries/use-call'
 import { useTexts } from '../../lib/texts/texts'
 import { CopyButton } from '../../ui/CopyButton'
@@ -17,7 +19,6 @@ import { NativeSelectField } from '../../ui/fields/choices/NativeSelectField'
 import { TextAreaField } from '../../ui/fields/text/TextAreaField'
 import { Field } from '../../ui/forms/Field'
 import { Card } from '../../ui/Page'
-import { leadFormQuery } from './lead-form-query'
 import classes from './leads.module.css'
 
 const LANGUAGE_NAMES = { es: 'Castellano', ca: 'Català', en: 'English' } as const satisfies Record<Language, string>
@@ -124,3 +125,5 @@ function Embedding({ of: { url, active, origins } }: { readonly of: LeadForm }) 
     </Card>
   )
 }
+
+const leadFormQuery = callQuery(keys.leadForm, 'GET /leadForm')

@@ -2,7 +2,7 @@ import type { MailTemplateRecord } from '@llave/api-contract/mail-templates.call
 import { TEXT_FIELDS } from '@llave/domain/validation/validators'
 import { fieldLabel } from '@llave/texts/field-label'
 import type { Language } from '@llave/texts/languages'
-import { Button, Stack } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { isTyped } from '../../lib/forms/form-state'
 import { useCallForm } from '../../lib/forms/use-call-form'
@@ -17,7 +17,6 @@ import { TextField } from '../../ui/fields/text/TextField'
 import { Field, FormWatch } from '../../ui/forms/Field'
 import { FormErrors } from '../../ui/forms/FormErrors'
 import { insertAtCaret } from './insert-at-caret'
-import { MailActions } from './MailActions'
 import { MailPreview } from './MailPreview'
 import classes from './MailTemplates.module.css'
 
@@ -149,5 +148,47 @@ function MailVariables({ mail: { variables, required }, onInsert }: MailVariable
         ))}
       </ul>
     </div>
+  )
+}
+
+interface MailActionsProps {
+  readonly mail: MailTemplateRecord
+  readonly language: Language
+  readonly written: { readonly subject: string; readonly body: string }
+  readonly saving: boolean
+  readonly changed: boolean
+  readonly onDiscard: () => void
+  readonly onDrop: () => void
+}
+
+/** The actions on the written text: save, send a test, discard, restore the original. */
+function MailActions({ mail, language, written, saving, changed, onDiscard, onDrop }: MailActionsProps) {
+  const t = useTexts()
+  const test = useCall('POST /mailTemplates/:key/:language/test', { done: 'mailTemplates.tested' })
+  return (
+    <Group gap="xs" justify="space-between">
+      <Group gap="xs">
+        <Button type="submit" loading={saving} disabled={!changed}>
+          {t('mailTemplates.save')}
+        </Button>
+        <Button
+          variant="default"
+          loading={test.running}
+          onClick={() => void test.run({ params: { key: mail.key, language }, body: written })}
+        >
+          {t('mailTemplates.test')}
+        </Button>
+        {changed && (
+          <Button variant="subtle" color="gray" onClick={onDiscard}>
+            {t('common.actions.discard')}
+          </Button>
+        )}
+      </Group>
+      {mail.languages[language].custom && (
+        <Button variant="subtle" color="gray" onClick={onDrop}>
+          {t('mailTemplates.drop')}
+        </Button>
+      )}
+    </Group>
   )
 }

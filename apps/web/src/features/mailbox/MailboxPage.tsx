@@ -1,3 +1,4 @@
+import type { ResOf } from '@llave/api-contract/call-types'
 import { Button } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { useEffect, useMemo, useState } from 'react'
@@ -13,7 +14,6 @@ import { ErrorState } from '../../ui/feedback/ErrorState'
 import { EmailField } from '../../ui/fields/text/TextField'
 import { Page } from '../../ui/Page'
 import classes from './MailboxPage.module.css'
-import type { Mail } from './mail'
 import { readableHtml } from './readable-html'
 
 /** /dev/mailbox: e-mails kept instead of sent; only in demo mode. */
@@ -128,3 +128,5 @@ function MailList({ mails, open, onOpen }: Props) {
     </ul>
   )
 }
+
+type Mail = ResOf<'GET /dev/mailbox'>['records'][number]

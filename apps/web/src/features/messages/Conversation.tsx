@@ -1,8 +1,10 @@
 import type { Message } from '@llave/api-contract/messages.calls'
 import { fullName } from '@llave/domain/people/full-name'
 import { Button } from '@mantine/core'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { type InfiniteData, infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
+import { call } from '../../lib/api/api'
 import { useAction } from '../../lib/calls/use-action'
+import { keys } from '../../lib/queries/keys'
 import { useSession } from '../../lib/session/session'
 import { formatDateTime } from '../../lib/texts/formats'
 import { useTexts } from '../../lib/texts/texts'
@@ -10,9 +12,8 @@ import { LinkedText } from '../../ui/data/LinkedText'
 import { Pending } from '../../ui/feedback/Pending'
 import { Skeletons } from '../../ui/feedback/Skeletons'
 import { AttachedFiles } from '../documents/documents.published'
-import type { Link } from '../signing/signing.published'
+import { aboutOf, bearerOf, type Link } from '../signing/signing.published'
 import classes from './Conversation.module.css'
-import { conversationOf, messagePages } from './message-pages'
 import { type Correspondent, NewMessage } from './NewMessage'
 import { useReadMessages } from './use-read-messages'
 
@@ -130,4 +131,37 @@ function MessageItem({ message, own, mine, showsRead, place }: MessageItemProps)
       )}
     </li>
   )
+}
+
+const PER_PAGE = 30
+
+/** How often a holder's place, which is told of nothing, looks for new messages. */
+const LOOK_MS = 30_000
+
+/** The conversation about an operation, newest first, page by page; at a holder's own place theirs. */
+function messagePages(operationId: string, place?: Link) {
+  return infiniteQueryOptions({
+    queryKey: place ? keys.messages.ofHolder(operationId, place.holderId) : keys.messages.of(operationId),
+    initialPageParam: 1,
+    queryFn: ({ pageParam, signal }) => {
+      const dataFilter = { page: pageParam, perPage: PER_PAGE }
+      return place
+        ? call('POST /holderPlace/listMessages', {
+            body: { ...aboutOf(place), dataFilter },
+            ...bearerOf(place),
+            signal,
+          })
+        : call('POST /operations/listMessages', { body: { operationId, dataFilter }, signal })
+    },
+    ...(place && { refetchInterval: LOOK_MS }),
+    getNextPageParam: last => (last.page * last.perPage < last.count ? last.page + 1 : undefined),
+  })
+}
+
+/** The loaded messages, oldest first, without duplicates that slid into the next page meanwhile. */
+function conversationOf(
+  data: InfiniteData<{ readonly records: readonly Message[] }, unknown> | undefined,
+): readonly Message[] {
+  const byId = new Map(data?.pages.flatMap(page => page.records).map(message => [message._id, message]))
+  return [...byId.values()].reverse()
 }

@@ -3,6 +3,7 @@ import { ActionIcon } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { useConfig } from '../../lib/api/config'
 import { lazyPart } from '../../lib/lazy-part'
 import { paths } from '../../lib/navigation/paths'
 import { watchedAddresses } from '../../lib/navigation/watched-addresses'
@@ -12,7 +13,6 @@ import { type NotificationPages, notificationPages, recordsOf, unreadOf } from '
 import { arrivedSince, newestSeen } from './arrivals'
 import classes from './NotificationBell.module.css'
 import { addressOf, operationOf, useOpenAddress } from './open-address'
-import { useDevicePush } from './use-device-push'
 import { useNotificationChanges } from './use-notification-changes'
 
 const NotificationDrawer = lazyPart(() => withTexts(import('./NotificationDrawer'), 'notifications'))
@@ -115,5 +115,29 @@ function useArrivalToasts(pages: NotificationPages | undefined, silent: boolean)
     const unseen = arrived.filter(({ kind, url }) => kind === 'OWN' || !watchedAddresses.has(url))
     for (const each of arrived) if (!unseen.includes(each)) mark(each, true)
     if (!silent) tell(unseen)
+  })
+}
+
+/** Keeps this device's push token up to date on the server, and navigates on a tapped push. */
+function useDevicePush(): void {
+  const go = useOpenAddress()
+  const publicKey = useConfig()?.pushPublicKey
+
+  useEffect(() => {
+    if (!publicKey || globalThis.Notification?.permission !== 'granted') return
+    // A failure is of no interest to the person (spec: customer area §4).
+    void import('../../lib/device/device-push')
+      .then(({ keepPushToken }) => keepPushToken(publicKey))
+      .catch(() => undefined)
+  }, [publicKey])
+
+  useEffect(() => {
+    const worker = navigator.serviceWorker as ServiceWorkerContainer | undefined
+    const open = ({ data }: MessageEvent) => {
+      const address = data?.type === 'llave-open' ? addressOf(data.url ?? null) : null
+      if (address) go(address)
+    }
+    worker?.addEventListener('message', open)
+    return () => worker?.removeEventListener('message', open)
   })
 }

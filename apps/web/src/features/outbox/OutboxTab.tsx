@@ -4,7 +4,9 @@ import type { Translate } from '@llave/texts/translate'
 import { Button } from '@mantine/core'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
-import { opened } from '../../lib/list/params'
+import { defineList } from '../../lib/list/define-list'
+import { oneId } from '../../lib/list/one-id'
+import { opened, someOf } from '../../lib/list/params'
 import { useAddressParams, withParam } from '../../lib/list/use-address-params'
 import { useList } from '../../lib/list/use-list'
 import { paths } from '../../lib/navigation/paths'
@@ -19,7 +21,6 @@ import { ListTab } from '../../ui/list/ListTab'
 import { type ListColumn, ListTable } from '../../ui/list/ListTable'
 import { MailDrawer } from './MailDrawer'
 import { mailOutcome, OUTCOME_TONE } from './mail-outcome'
-import { outboxList } from './outbox-list'
 
 /** The open e-mail. */
 const params = { mail: opened }
@@ -113,3 +114,9 @@ function columnsOf(t: Translate): readonly ListColumn<OutboxMail>[] {
     },
   ]
 }
+
+const outboxList = defineList('POST /outbox/listPagination', {
+  filters: { status: someOf(MAIL_STATUSES), operationId: oneId },
+  sorts: ['createdDate'],
+  sort: { id: 'createdDate', direction: 'desc' },
+})

@@ -1,11 +1,13 @@
+import { ActionIcon, FileButton } from '@mantine/core'
+import { IconPaperclip } from '@tabler/icons-react'
 import type { KeyboardEventHandler, ReactNode } from 'react'
 import type { CallForm } from '../../lib/forms/use-call-form'
 import { useTexts } from '../../lib/texts/texts'
 import { Field } from '../forms/Field'
-import { AttachButton } from './AttachButton'
 import { Attachments } from './Attachments'
 import classes from './Attachments.module.css'
 import { withFiles } from './attachments'
+import { CHOOSE_ANEW } from './choose-anew'
 import { useFileDrop } from './use-file-drop'
 import type { WithFiles } from './use-form-with-files'
 
@@ -60,5 +62,34 @@ export function FormWithFiles<V extends WithFiles>(props: Props<V>) {
         ),
       })}
     </form>
+  )
+}
+
+interface AttachButtonProps {
+  /** Extensions without their dot. */
+  readonly extensions: readonly string[]
+  readonly onAdd: (files: readonly File[]) => void
+}
+
+function AttachButton({ extensions, onAdd }: AttachButtonProps) {
+  const t = useTexts()
+  return (
+    <FileButton
+      multiple
+      accept={extensions.map(extension => `.${extension}`).join(',')}
+      onChange={onAdd}
+      inputProps={CHOOSE_ANEW}
+    >
+      {button => (
+        <ActionIcon
+          {...button}
+          className={classes.attach ?? ''}
+          aria-label={t('attachments.attach')}
+          title={t('attachments.attach')}
+        >
+          <IconPaperclip />
+        </ActionIcon>
+      )}
+    </FileButton>
   )
 }

@@ -1,7 +1,7 @@
 import type { Factor } from '@llave/api-contract/people'
 import { mayAddFactor, mayRemoveFactor } from '@llave/domain/people/second-factor'
 import { TEXT_FIELDS } from '@llave/domain/validation/validators'
-import { Button } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useCallForm } from '../../../lib/forms/use-call-form'
@@ -18,10 +18,10 @@ import { Skeletons } from '../../../ui/feedback/Skeletons'
 import { TextField } from '../../../ui/fields/text/TextField'
 import { Field } from '../../../ui/forms/Field'
 import { Card } from '../../../ui/Page'
+import { CurrentPasswordField } from './CurrentPasswordField'
 import { FactorLine } from './FactorLine'
 import { FactorSetup } from './FactorSetup'
 import { type Factors, kindsOf, readFactors } from './own-factors'
-import { PasswordDialog } from './PasswordDialog'
 import { RecoveryCodes } from './RecoveryCodes'
 
 export default function FactorsCard() {
@@ -164,6 +164,32 @@ function RenameFactorDialog({ factor: { _id: id, name }, onClose }: RenameFactor
   return (
     <FormDialog form={form} onClose={onClose} title={t('common.actions.rename')} confirm={t('common.actions.saveName')}>
       <Field of={form} name="name" as={TextField} label={t('common.words.name')} autoComplete="off" data-autofocus />
+    </FormDialog>
+  )
+}
+
+interface PasswordDialogProps<R> {
+  readonly title: string
+  readonly text: string
+  readonly confirm: string
+  readonly dangerous?: boolean
+  readonly send: (currentPassword: string) => Promise<R>
+  readonly onDone: (result: R) => void
+  readonly onClose: () => void
+}
+
+/** A confirmation by password. */
+function PasswordDialog<R>({ title, text, confirm, dangerous = false, send, onDone, onClose }: PasswordDialogProps<R>) {
+  const form = useCallForm<{ currentPassword: string }, R>({
+    initial: { currentPassword: '' },
+    check: ({ currentPassword }) => ({ currentPassword: currentPassword ? null : 'error_form_obligatory_field' }),
+    send: ({ currentPassword }) => send(currentPassword),
+    onSaved: onDone,
+  })
+  return (
+    <FormDialog form={form} onClose={onClose} title={title} confirm={confirm} dangerous={dangerous}>
+      <Text>{text}</Text>
+      <Field of={form} name="currentPassword" as={CurrentPasswordField} />
     </FormDialog>
   )
 }

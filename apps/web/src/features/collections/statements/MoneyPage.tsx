@@ -1,7 +1,9 @@
-import { MOVEMENT_STATES } from '@llave/domain/collections/movement-states'
-import { useQuery } from '@tanstack/react-query'
+import { MOVEMENT_STATES, type MovementState } from '@llave/domain/collections/movement-states'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { call } from '../../../lib/api/api'
 import { oneOf, pageNumber } from '../../../lib/list/params'
 import { useAddressParams } from '../../../lib/list/use-address-params'
+import { keys } from '../../../lib/queries/keys'
 import { useTexts } from '../../../lib/texts/texts'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
 import { Pending } from '../../../ui/feedback/Pending'
@@ -11,7 +13,6 @@ import { Pages } from '../../../ui/list/Pages'
 import { Page } from '../../../ui/Page'
 import { MovementRow } from './MovementRow'
 import classes from './movements.module.css'
-import { MOVEMENTS_PER_PAGE, movementsQuery } from './movements-query'
 import { ReadStatement } from './ReadStatement'
 
 /** The parameters of the address: which movements are shown. */
@@ -50,3 +51,16 @@ export default function MoneyPage() {
     </Page>
   )
 }
+
+const MOVEMENTS_PER_PAGE = 25
+
+const movementsQuery = (state: MovementState, page: number) =>
+  queryOptions({
+    queryKey: keys.movements.of({ state, page }),
+    queryFn: ({ signal }) =>
+      call('POST /collections/listMovements', {
+        body: { state, dataFilter: { page, perPage: MOVEMENTS_PER_PAGE } },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  })

@@ -14,7 +14,6 @@ import { DialogButtons } from '../../../ui/feedback/DialogButtons'
 import { ErrorState } from '../../../ui/feedback/ErrorState'
 import { Skeletons } from '../../../ui/feedback/Skeletons'
 import { contactQuery } from '../contact-calls'
-import classes from './MergeDialog.module.css'
 import { MergeTable } from './MergeTable'
 
 interface Props {
@@ -90,7 +89,7 @@ function Merging({ contacts, onClose, onMerged }: MergingProps) {
         }}
       />
       {merge.error !== null && (
-        <Alert color="red" role="alert" className={classes.error ?? ''}>
+        <Alert color="red" role="alert" className="text-start">
           <Refusal error={merge.error} />
         </Alert>
       )}

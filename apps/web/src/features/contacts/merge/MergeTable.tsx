@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import { useTexts } from '../../../lib/texts/texts'
 import { EmailText } from '../../../ui/data/EmailText'
 import marks from '../../../ui/marks.module.css'
-import classes from './MergeDialog.module.css'
+import classes from './MergeTable.module.css'
 
 interface Props {
   readonly contacts: readonly Contact[]

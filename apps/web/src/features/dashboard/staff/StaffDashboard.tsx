@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
+import { callQuery } from '../../../lib/queries/call-query'
+import { keys } from '../../../lib/queries/keys'
 import { useStaff } from '../../../lib/queries/use-staff'
 import { useSignedIn } from '../../../lib/session/session'
 import { useTexts } from '../../../lib/texts/texts'
@@ -8,8 +10,7 @@ import { ErrorState } from '../../../ui/feedback/ErrorState'
 import { Skeletons } from '../../../ui/feedback/Skeletons'
 import { Page } from '../../../ui/Page'
 import { SetupCard } from '../../setup/setup.published'
-import { NOBODY, useAskedFigures } from './asked-figures'
-import { dashboardQuery } from './dashboard-query'
+import { type AskedFigures, NOBODY, queryOf, useAskedFigures } from './asked-figures'
 import { DayFigures } from './day/DayFigures'
 import { Deeds } from './day/Deeds'
 import { FirstDay } from './day/FirstDay'
@@ -80,4 +81,12 @@ export default function StaffDashboard() {
       )}
     </Page>
   )
+}
+
+/** The staff's queue, and the figures of the brokerage. The previous data stay while another period loads. */
+function dashboardQuery(asked: AskedFigures) {
+  return queryOptions({
+    ...callQuery(keys.dashboard.of(asked), 'GET /dashboard', { query: queryOf(asked) }),
+    placeholderData: keepPreviousData,
+  })
 }

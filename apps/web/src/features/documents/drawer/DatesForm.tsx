@@ -1,14 +1,20 @@
 import { validityReason } from '@llave/domain/documents/document-validity'
+import { calendarDay, laterMonth } from '@llave/domain/time/calendar-day'
+import { type ReactNode, useId } from 'react'
 import { useCallForm } from '../../../lib/forms/use-call-form'
 import { useCall } from '../../../lib/queries/use-call'
+import { formatMonths } from '../../../lib/texts/formats'
 import { useTexts } from '../../../lib/texts/texts'
+import { useToday } from '../../../lib/use-now'
+import { CheckField } from '../../../ui/fields/choices/CheckField'
+import { FieldMessage } from '../../../ui/fields/text/TextField'
 import { DrawerForm } from '../../../ui/forms/DrawerForm'
 import { Field } from '../../../ui/forms/Field'
 import { dayError, dayIn, FormDateField, type TypedDay } from '../../../ui/forms/FormDateField'
 import { isIdentity } from '../entries'
 import { addressOf, type Row } from '../staff-rows'
+import classes from './DatesForm.module.css'
 import type { RowFormProps } from './drawer-mode'
-import { MonthsField } from './MonthsField'
 
 type Dates = { readonly deadline: TypedDay; readonly expires: TypedDay; readonly months: readonly string[] }
 const LABELS = {
@@ -56,5 +62,48 @@ export function DatesForm({ operation, row, onDone }: RowFormProps<Row>) {
       {file && !file.months && field('expires', t(`documents.staff.validity.${reason ?? 'NONE'}`))}
       {file?.months && <Field of={form} name="months" as={MonthsField} said={file.months ?? []} />}
     </DrawerForm>
+  )
+}
+
+interface Props {
+  readonly id?: string | undefined
+  readonly label: string
+  readonly value: readonly string[]
+  /** Those that the file is of until now, which are offered however long ago they are. */
+  readonly said: readonly string[]
+  readonly error?: ReactNode
+  readonly onChange: (months: readonly string[]) => void
+}
+
+/** How many months are offered, the present one included. */
+const OFFERED = 6
+
+/** The months that a file is of: one, or all that it holds. */
+function MonthsField({ id, label, value, said, error, onChange }: Props) {
+  const t = useTexts()
+  const errorId = useId()
+  const latest = calendarDay(useToday()).slice(0, 7)
+  const recent = Array.from({ length: OFFERED }, (_, at) => laterMonth(latest, -at))
+  const offered = [...new Set([...recent, ...said])].toSorted()
+  return (
+    <fieldset id={id} className={classes.months} aria-describedby={error ? errorId : undefined} tabIndex={-1}>
+      <legend>{label}</legend>
+      {offered.map(month => (
+        <CheckField
+          key={month}
+          label={formatMonths(t, [month])}
+          checked={value.includes(month)}
+          onChange={event => {
+            const kept = value.filter(each => each !== month)
+            onChange(event.currentTarget.checked ? [...kept, month].toSorted() : kept)
+          }}
+        />
+      ))}
+      {error && (
+        <div id={errorId} data-error-row>
+          <FieldMessage>{error}</FieldMessage>
+        </div>
+      )}
+    </fieldset>
   )
 }

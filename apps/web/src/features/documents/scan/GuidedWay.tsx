@@ -126,7 +126,7 @@ function Step({ placed: { entry, holder }, place, photographing, initialMonth, o
   }
 
   return (
-    <section className={classes.step}>
+    <section className="stack gap-sm">
       {place && <p className="dimmed tabular pretty">{holder ? `${place} · ${holder.name}` : place}</p>}
       <h2 ref={heading} tabIndex={-1}>
         {name}
@@ -204,7 +204,7 @@ function End({ sent, later, onClose, onBack }: EndProps) {
   const t = useTexts()
   useBackCloses(true, onBack)
   return (
-    <section className={classes.step}>
+    <section className="stack gap-sm">
       <h2>{t('documents.guide.end')}</h2>
       <p className="dimmed tabular pretty" role="status">
         {t('documents.guide.sent', { sent, later })}

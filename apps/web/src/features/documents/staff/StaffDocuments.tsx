@@ -3,9 +3,12 @@ import { staffMay } from '@llave/domain/operations/states/standing'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useObservable } from '../../../lib/observable'
+import { rereadOperation } from '../../../lib/queries/call-and-refresh'
+import { useCall } from '../../../lib/queries/use-call'
 import { useTexts } from '../../../lib/texts/texts'
 import { useToday } from '../../../lib/use-now'
 import { useNoStrayDrop } from '../../../ui/attachments/use-file-drop'
+import { ConfirmDialog } from '../../../ui/feedback/ConfirmDialog'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
 import type { PreviewedFile } from '../api/read-document'
 import { BinDrawer } from '../bin/BinDrawer'
@@ -25,7 +28,6 @@ import { DeedOutlook } from './DeedOutlook'
 import { DeleteDialog } from './DeleteDialog'
 import { DocumentsTable } from './DocumentsTable'
 import { DocumentsToolbar } from './DocumentsToolbar'
-import { ResendDialog } from './ResendDialog'
 import { SettledBar } from './SettledBar'
 import classes from './StaffDocuments.module.css'
 
@@ -148,5 +150,38 @@ function SelectionBar({ operation, rows, onDownload, onMode, onDelete }: Selecti
         <span className="dimmed">{t('documents.staff.signedStays')}</span>
       )}
     </div>
+  )
+}
+
+interface ResendDialogProps {
+  readonly operation: Pick<StaffOperation, '_id' | 'contractGaps'>
+  readonly opened: boolean
+  /** Also after a refused sending, which is reported in a toast like its success. */
+  readonly onClose: () => void
+}
+
+/** Confirms and resends the holders' links to the contract. */
+function ResendDialog({ operation: { _id: operationId, contractGaps }, opened, onClose }: ResendDialogProps) {
+  const t = useTexts()
+  const resend = useCall('POST /operations/resendEmailsContract', {
+    done: ({ sent }) => t('documents.staff.done.resent', { count: sent }),
+    onRefused: () => void rereadOperation(operationId),
+  })
+  return (
+    <ConfirmDialog
+      opened={opened}
+      onClose={onClose}
+      title={t('documents.staff.resend.title')}
+      disabled={contractGaps.length > 0}
+      confirm={{
+        label: t('words.resendTheContract'),
+        run: async () => {
+          await resend.run({ body: { operationId, isManager: true } })
+          onClose()
+        },
+      }}
+    >
+      {contractGaps.length > 0 ? <ContractGaps missing={contractGaps} /> : t('documents.staff.resend.text')}
+    </ConfirmDialog>
   )
 }

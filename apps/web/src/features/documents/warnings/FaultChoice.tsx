@@ -7,11 +7,10 @@ interface Props {
   readonly id?: string
   readonly value: readonly ContractFault[]
   readonly onChange: (faults: ContractFault[]) => void
-  readonly error?: string | null
 }
 
 /** The faults of an identity and its contract: the holder is asked for nothing else again. */
-export function FaultChoice({ id, value, onChange, error = null }: Props) {
+export function FaultChoice({ id, value, onChange }: Props) {
   const t = useTexts()
   return (
     <Checkbox.Group
@@ -20,7 +19,6 @@ export function FaultChoice({ id, value, onChange, error = null }: Props) {
       description={t('documents.staff.validation.faultsHelp')}
       // What is ticked is read after it.
       inputWrapperOrder={['label', 'description', 'input', 'error']}
-      error={error}
       value={[...value]}
       onChange={chosen => onChange(CONTRACT_FAULTS.filter(fault => chosen.includes(fault)))}
     >

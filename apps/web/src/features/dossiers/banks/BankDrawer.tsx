@@ -4,7 +4,8 @@ import type { PaperGroup } from '@llave/domain/dossiers/paper-groups'
 import { isUnreadable, type TypedNumber } from '@llave/domain/money/read-number'
 import { BANKS, type Bank } from '@llave/domain/operations/fields/banks'
 import { DOSSIER_PART_MAX_MB } from '@llave/domain/validation/limits'
-import { Button } from '@mantine/core'
+import { ActionIcon, Button, Input } from '@mantine/core'
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { useState } from 'react'
 import { rowsOf } from '../../../lib/forms/rows'
 import { useCallForm } from '../../../lib/forms/use-call-form'
@@ -16,10 +17,10 @@ import { SideDrawer } from '../../../ui/feedback/SideDrawer'
 import { NativeSelectField } from '../../../ui/fields/choices/NativeSelectField'
 import { WholeField } from '../../../ui/fields/numbers/WholeField'
 import { DrawerForm } from '../../../ui/forms/DrawerForm'
-import { Field } from '../../../ui/forms/Field'
+import { Field, type FieldProps } from '../../../ui/forms/Field'
+import classes from '../dossiers.module.css'
 import { banksQuery } from '../dossiers-queries'
 import { type BankContact, type ContactRow, ContactsField, contactErrors, NO_CONTACT } from './ContactsField'
-import { OrderField } from './OrderField'
 
 interface Props {
   readonly opened: boolean
@@ -151,3 +152,48 @@ const LABELS = {
   contacts: 'dossiers.banks.contacts',
   order: 'dossiers.banks.order',
 } as const satisfies Record<keyof Values, string>
+
+interface OrderFieldProps extends FieldProps<readonly PaperGroup[]> {
+  readonly label: string
+}
+
+/** The groups of papers in the order in which a bank reads them. */
+function OrderField({ id, label, value: order, onChange }: OrderFieldProps) {
+  const t = useTexts()
+  function move(at: number, by: 1 | -1): void {
+    const next = [...order]
+    const [moved] = next.splice(at, 1)
+    if (moved) next.splice(at + by, 0, moved)
+    onChange(next)
+  }
+  return (
+    <Input.Wrapper id={id} label={label} labelElement="div">
+      <ol className="stack">
+        {order.map((group, at) => {
+          const name = t(`dossiers.groups.${group}`)
+          return (
+            <li key={group} className={classes.group}>
+              <span>{name}</span>
+              <span className="flex">
+                <ActionIcon
+                  aria-label={t('dossiers.banks.moveUp', { name })}
+                  aria-disabled={at === 0}
+                  onClick={() => at > 0 && move(at, -1)}
+                >
+                  <IconArrowUp />
+                </ActionIcon>
+                <ActionIcon
+                  aria-label={t('dossiers.banks.moveDown', { name })}
+                  aria-disabled={at === order.length - 1}
+                  onClick={() => at < order.length - 1 && move(at, 1)}
+                >
+                  <IconArrowDown />
+                </ActionIcon>
+              </span>
+            </li>
+          )
+        })}
+      </ol>
+    </Input.Wrapper>
+  )
+}

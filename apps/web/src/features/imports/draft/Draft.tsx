@@ -1,4 +1,5 @@
 import type { ImportDetail, ImportRow } from '@llave/api-contract/imports.calls'
+import { IMPORT_FIELDS } from '@llave/domain/imports/import-fields'
 import { shownPhone } from '@llave/domain/validation/person-fields'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
@@ -7,13 +8,14 @@ import { paths } from '../../../lib/navigation/paths'
 import { useCall } from '../../../lib/queries/use-call'
 import { useReread } from '../../../lib/queries/use-reread'
 import { useTexts } from '../../../lib/texts/texts'
+import { CardHead } from '../../../ui/CardHead'
 import { ConfirmDialog } from '../../../ui/feedback/ConfirmDialog'
 import { SelectField } from '../../../ui/fields/choices/SelectField'
 import { Card } from '../../../ui/Page'
 import { ImportedRows } from '../ImportedRows'
+import { importFieldName } from '../import-names'
 import classes from '../imports.module.css'
 import { importQuery } from '../imports-queries'
-import { Columns } from './Columns'
 import {
   candidatesOf,
   countSaid,
@@ -26,7 +28,7 @@ import {
   useDoubts,
 } from './doubts'
 import { Invitations } from './Invitations'
-import { useMeaning } from './use-meaning'
+import { type SaidMeaning, useMeaning } from './use-meaning'
 import { Words } from './Words'
 
 /** A list of which nothing is created yet: what it means, what will become of each row, and the beginning. */
@@ -161,4 +163,49 @@ function WhoseRow({ row, said, onSay }: Props) {
       />
     )
   })
+}
+
+/** What each column of the file is; those without title and content are no columns. */
+function Columns({ meaning }: { readonly meaning: SaidMeaning }) {
+  const t = useTexts()
+  const options = IMPORT_FIELDS.map(field => ({ value: field, label: importFieldName(t, field) }))
+  return (
+    <Card>
+      <CardHead title={t('area.list.columns')} intro={t('imports.columns.intro')} />
+      <table className={classes.meanings}>
+        <thead>
+          <tr>
+            <th scope="col">{t('words.fileColumn')}</th>
+            <th scope="col">{t('imports.columns.field')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {meaning.columns.map(({ title, field, examples }, at) => {
+            if (title === '' && examples.length === 0) return null
+            const name = title || t('imports.columns.untitled', { number: at + 1 })
+            return (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place; titles may be there twice
+              <tr key={at}>
+                <th scope="row">
+                  {name}
+                  <span className="block dimmed fz-xs regular">{examples.join(' · ')}</span>
+                </th>
+                <td>
+                  <SelectField
+                    size="sm"
+                    aria-label={name}
+                    placeholder={t('words.doNotImport')}
+                    options={options}
+                    value={field}
+                    onChange={chosen => meaning.map(at, chosen)}
+                    optional
+                  />
+                </td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </Card>
+  )
 }

@@ -9,7 +9,6 @@ import { Card } from '../../../ui/Page'
 import { useFocusAfter } from '../../../ui/use-focus-after'
 import { endImported } from '../../documents/documents.published'
 import { ImportedRows } from '../ImportedRows'
-import classes from '../imports.module.css'
 import { Folders } from './Folders'
 import { TakeBack } from './TakeBack'
 
@@ -25,7 +24,7 @@ export function Result({ entity }: { readonly entity: ImportDetail }) {
   const title = useFocusAfter<HTMLHeadingElement>(status)
   return (
     <>
-      <Card className={classes.foot ?? ''}>
+      <Card className="row wrap between gap-sm">
         <div className="stack gap-2xs" role="status">
           <h2 ref={title} tabIndex={-1}>
             {isBack ? t('imports.result.takenBack') : t('imports.result.created', { count: made })}

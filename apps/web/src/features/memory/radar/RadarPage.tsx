@@ -1,9 +1,11 @@
 import type { RadarEntry } from '@llave/api-contract/radar.calls'
-import { RADAR_LISTS, RADAR_STATES } from '@llave/domain/memory/radar'
+import { RADAR_LISTS, RADAR_STATES, type RadarList, type RadarState } from '@llave/domain/memory/radar'
 import { Button } from '@mantine/core'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../../lib/api/api'
 import { oneOf, oneOrAny, pageNumber } from '../../../lib/list/params'
 import { useAddressParams } from '../../../lib/list/use-address-params'
+import { keys } from '../../../lib/queries/keys'
 import { useSignedIn } from '../../../lib/session/session'
 import { useTexts } from '../../../lib/texts/texts'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
@@ -14,7 +16,6 @@ import { FilterSelect } from '../../../ui/list/FilterSelect'
 import { Pages } from '../../../ui/list/Pages'
 import { Page } from '../../../ui/Page'
 import { RadarRow } from './RadarRow'
-import { ENTRIES_PER_PAGE, radarQuery } from './radar-query'
 
 const WHOSE = ['mine', 'all'] as const
 /** The list, how its entries stand, whose they are, and the page. */
@@ -103,3 +104,23 @@ export default function RadarPage() {
     </Page>
   )
 }
+
+const ENTRIES_PER_PAGE = 25
+
+interface AskedEntries {
+  readonly list: RadarList
+  readonly state: RadarState
+  readonly mine: boolean
+  readonly page: number
+}
+
+const radarQuery = ({ page, ...asked }: AskedEntries) =>
+  queryOptions({
+    queryKey: keys.radar.of(asked.state, { ...asked, page }),
+    queryFn: ({ signal }) =>
+      call('POST /radar/listPagination', {
+        body: { ...asked, dataFilter: { page, perPage: ENTRIES_PER_PAGE } },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  })

@@ -1,13 +1,15 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { isNotFound } from '../../../lib/api/api-error'
+import { useSettings } from '../../../lib/session/settings'
 import { useTexts } from '../../../lib/texts/texts'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
 import { Pending } from '../../../ui/feedback/Pending'
+import { Shape, Skeletons } from '../../../ui/feedback/Skeletons'
 import { operationQuery } from '../model/operation-calls'
 import type { OperationTab } from '../model/tabs'
+import classes from '../operation.module.css'
 import { OperationEditor } from './OperationEditor'
-import { OperationShapes } from './OperationShapes'
 
 interface Props {
   readonly operationId: string
@@ -53,4 +55,19 @@ export function OperationPanel({ operationId, inDialog, tab, date = null, onTab,
     )
   }
   return <Pending error={error} retry={refetch} shapes={<OperationShapes />} />
+}
+
+/** Skeleton of header, steps, tabs and panel, until the operation has loaded. */
+function OperationShapes() {
+  const { sidePanel } = useSettings()
+  return (
+    <Skeletons>
+      <Shape height={34} />
+      <Shape className={classes.stepsShape} height={48} />
+      <div className={classes.columns} data-rail={sidePanel || undefined}>
+        <Shape height={420} />
+        {sidePanel && <Shape className={classes.railShape} height={420} />}
+      </div>
+    </Skeletons>
+  )
 }

@@ -1,9 +1,11 @@
 import type { AccountRecord } from '@llave/api-contract/people'
 import { AVATAR_COLORS, type AvatarColor } from '@llave/domain/people/avatar-colors'
 import { isStaff, type Role } from '@llave/domain/people/roles'
+import { BRANDS_MAX } from '@llave/domain/validation/limits'
+import { TEXT_FIELDS } from '@llave/domain/validation/validators'
 import { fieldLabel } from '@llave/texts/field-label'
 import { Radio, Stack, Switch } from '@mantine/core'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { type CallForm, useCallForm } from '../../../lib/forms/use-call-form'
 import { keys } from '../../../lib/queries/keys'
 import { useCall } from '../../../lib/queries/use-call'
@@ -11,12 +13,14 @@ import { useReread } from '../../../lib/queries/use-reread'
 import { useSignedIn } from '../../../lib/session/session'
 import { useTexts } from '../../../lib/texts/texts'
 import { ColorField } from '../../../ui/fields/choices/ColorField'
+import { SelectField } from '../../../ui/fields/choices/SelectField'
+import { TagsField } from '../../../ui/fields/choices/TagsField'
+import { EmailField, PhoneField, TextField } from '../../../ui/fields/text/TextField'
 import { DrawerForm } from '../../../ui/forms/DrawerForm'
 import { Field, FormWatch, ticked } from '../../../ui/forms/Field'
 import { NewPasswordField } from '../../accounts/accounts.published'
 import { CorrectionNote } from '../../contacts/contacts.published'
 import type { Kind } from '../people-calls'
-import { DetailFields } from './DetailFields'
 import {
   type Access,
   changesOf,
@@ -155,6 +159,53 @@ function AccessFields({ form, isNew }: AccessFieldsProps) {
       <FormWatch of={form}>
         {({ values }) => values.access === 'password' && <Field of={form} name="password" as={NewPasswordField} />}
       </FormWatch>
+    </>
+  )
+}
+
+const ROLES = { managers: ['admin', 'superadmin'], users: ['agency', 'customer'] } as const
+
+interface DetailFieldsProps {
+  readonly form: CallForm<PersonValues>
+  readonly kind: Kind
+  /** Below what tells who the person is. */
+  readonly note?: ReactNode
+}
+
+/** The person's data and role. */
+function DetailFields({ form, kind, note }: DetailFieldsProps) {
+  const t = useTexts()
+  const text = { as: TextField, autoComplete: 'off' }
+  return (
+    <>
+      <Field of={form} name="name" {...text} data-autofocus />
+      <Field of={form} name="lastname" {...text} optional />
+      <Field of={form} name="email" as={EmailField} autoComplete="off" />
+      <Field of={form} name="phone" as={PhoneField} autoComplete="off" optional />
+      {note}
+      <Field of={form} name="roles">
+        {({ value, onChange, ...field }) => (
+          <SelectField
+            {...field}
+            label={t('words.role')}
+            {...(value === 'superadmin' && { description: t('people.roles.superadminHelp') })}
+            options={ROLES[kind].map(role => ({ value: role, label: t(`people.roles.${role}`) }))}
+            value={value}
+            onChange={role => role && onChange(role)}
+          />
+        )}
+      </Field>
+      <Field of={form} name="company" {...text} optional />
+      {kind === 'users' && <Field of={form} name="country" {...text} optional />}
+      <Field
+        of={form}
+        name="brands"
+        as={TagsField}
+        description={t('people.brandsHelp')}
+        maxTags={BRANDS_MAX}
+        maxLength={TEXT_FIELDS.brand.max}
+        optional
+      />
     </>
   )
 }

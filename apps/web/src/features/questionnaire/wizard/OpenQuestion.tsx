@@ -1,5 +1,7 @@
+import type { OperationType } from '@llave/domain/operations/fields/operation-types'
 import type { QuestionnaireAnswers } from '@llave/domain/questionnaire/answers'
 import { firstHolderPrefill } from '@llave/domain/questionnaire/derived'
+import { askedQuestions, nextScreen } from '@llave/domain/questionnaire/engine'
 import { flattenAnswers } from '@llave/domain/questionnaire/paths'
 import { useMemo } from 'react'
 import { useSignedIn } from '../../../lib/session/session'
@@ -10,7 +12,6 @@ import { typedDrafts } from '../sync/answer-draft'
 import type { AnswerSync } from '../sync/answer-sync'
 import { SUMMARY, type WizardAddress } from '../wizard-address'
 import { LosingDialog } from './LosingDialog'
-import { stepAfter, stepAfterChange } from './next-step'
 import type { Giving } from './use-giving'
 
 interface Props {
@@ -73,4 +74,21 @@ export function OpenQuestion({ questionnaire, sync, giving, answers, address, ac
 /** The account's data for the screen that asks for them. */
 function onlyOf(step: string, prefill: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   return step in prefill ? prefill : {}
+}
+
+const missing = (type: OperationType, answers: QuestionnaireAnswers) =>
+  askedQuestions(type, answers)
+    .filter(({ value, optional }) => value === undefined && !optional)
+    .map(({ path }) => path)
+
+/** The step after the screen of `path`. */
+function stepAfter(type: OperationType, answers: QuestionnaireAnswers, path: string): string {
+  const next = nextScreen(type, answers, path)
+  return next === 'end' ? SUMMARY : next[0]
+}
+
+/** After a change from the summary: the first question that it has raised, else the summary. */
+function stepAfterChange(type: OperationType, before: QuestionnaireAnswers, after: QuestionnaireAnswers): string {
+  const known = new Set(missing(type, before))
+  return missing(type, after).find(path => !known.has(path)) ?? SUMMARY
 }

@@ -1,6 +1,11 @@
+import { Button } from '@mantine/core'
+import { IconCheck } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
+import { Link as PageLink } from 'react-router'
+import { paths } from '../../../lib/navigation/paths'
 import { onlyAgainText } from '../../../lib/texts/only-again-text'
 import { useTexts } from '../../../lib/texts/texts'
+import { StickyActionBar } from '../../../ui/StickyActionBar'
 import { LanguageSelect } from '../../display/display.published'
 import type { Link } from '../api/link'
 import { noteStep } from '../api/note-step'
@@ -9,10 +14,10 @@ import { forgetDraft, signingDraft } from '../form/signing-draft'
 import { forgetSeen } from '../link/kept-seen'
 import { rereadRequest } from '../link/reread-request'
 import { useTellFailure } from '../link/use-dead-link'
+import { SignedCopy } from '../SignedCopy'
 import classes from '../signing.module.css'
 import { ContractStep } from './ContractStep'
 import { DniStep } from './DniStep'
-import { DoneStep } from './DoneStep'
 import { PackStep } from './PackStep'
 import { StepList } from './StepList'
 import { furthestPlace, usePlace } from './use-place'
@@ -146,5 +151,46 @@ export function SigningFlow({ link, status, onStatus }: Props) {
       )}
       {shown === 'DONE' && <DoneStep link={link} status={status} />}
     </div>
+  )
+}
+
+const NEXT = ['check', 'tell', 'documents'] as const
+
+interface DoneStepProps {
+  readonly link: Link
+  readonly status: Pick<SigningStatus, 'name' | 'hasPlace'>
+}
+
+/**
+ * The confirmation: the sealed copy at once, what follows, and a link to the account (spec: customer area §2), or to the
+ * place of a holder who needs none.
+ */
+function DoneStep({ link, status: { name, hasPlace } }: DoneStepProps) {
+  const t = useTexts()
+  return (
+    <section className={classes.part}>
+      <span className={classes.tick} aria-hidden="true">
+        <IconCheck />
+      </span>
+      <h2>{t('common.words.contractSigned')}</h2>
+      <p className="dimmed pretty">{t('signing.done.intro', { name })}</p>
+      <p className="dimmed pretty">{t('signing.done.copySent')}</p>
+      <SignedCopy link={link} />
+      <h3 className="mt-xs">{t('signing.done.nextTitle')}</h3>
+      <ol className={classes.next}>
+        {NEXT.map(step => (
+          <li key={step}>{t(`signing.done.next.${step}`)}</li>
+        ))}
+      </ol>
+      <StickyActionBar>
+        <Button
+          component={PageLink}
+          to={hasPlace ? paths.place(link.operationId, link.holderId) : paths.dashboard}
+          size="lg"
+        >
+          {t(hasPlace ? 'signing.done.place' : 'common.actions.toAccount')}
+        </Button>
+      </StickyActionBar>
+    </section>
   )
 }

@@ -1,5 +1,7 @@
 import type { StaffOperation } from '@llave/api-contract/operations'
+import type { Task } from '@llave/api-contract/tasks'
 import { staffMay } from '@llave/domain/operations/states/standing'
+import type { Translate } from '@llave/texts/translate'
 import { Button, Group } from '@mantine/core'
 import { IconPhone, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -7,15 +9,18 @@ import { useMemo, useRef, useState } from 'react'
 import { useBackCloses } from '../../../lib/navigation/back-closes'
 import { useOfferActions } from '../../../lib/navigation/open-actions'
 import { useTexts } from '../../../lib/texts/texts'
-import { DataTable } from '../../../ui/data/DataTable'
+import { type Column, DataTable } from '../../../ui/data/DataTable'
 import { keepFocus } from '../../../ui/feedback/focus-place'
 import { Pending } from '../../../ui/feedback/Pending'
 import { Skeletons } from '../../../ui/feedback/Skeletons'
+import { PersonAvatar } from '../../../ui/PersonAvatar'
+import { DoneButton } from '../DoneButton'
+import { DeleteTask } from '../panel/DeleteTask'
+import { TaskDue } from '../TaskDue'
 import { operationTasksQuery, useToggleTask } from '../task-calls'
 import classes from '../tasks.module.css'
 import { BesideTasks } from './BesideTasks'
 import { type Beside, type Shown, shownBeside } from './beside'
-import { operationTaskColumns } from './operation-task-columns'
 
 interface Props {
   readonly operation: Pick<StaffOperation, '_id' | 'isArchived'>
@@ -88,4 +93,51 @@ export function TasksTab({ operation, callName }: Props) {
       <BesideTasks operationId={operationId} callName={callName} mayAdd={mayAdd} shown={shown} onShow={setBeside} />
     </div>
   )
+}
+
+interface Options {
+  readonly onToggle: (task: Task) => void
+  readonly onOpen: (task: Task) => void
+}
+
+function operationTaskColumns(t: Translate, { onToggle, onOpen }: Options): readonly Column<Task>[] {
+  return [
+    {
+      id: 'done',
+      title: t('tasks.columns.done'),
+      quiet: true,
+      width: '44px',
+      cell: task => <DoneButton task={task} onToggle={onToggle} />,
+    },
+    {
+      id: 'name',
+      title: t('states.taskTypes.TASK'),
+      cell: task => (
+        <button
+          type="button"
+          className={classes.open}
+          data-done={task.state === 'COMPLETADA' || undefined}
+          title={task.name}
+          onClick={() => onOpen(task)}
+        >
+          {task.name}
+        </button>
+      ),
+    },
+    { id: 'expirationDate', title: t('tasks.columns.expirationDate'), cell: task => <TaskDue task={task} /> },
+    {
+      id: 'responsable',
+      title: t('tasks.fields.responsable'),
+      quiet: true,
+      width: '44px',
+      cell: task => <PersonAvatar person={task.responsable} size={24} named />,
+    },
+    {
+      id: 'delete',
+      title: t('common.actions.delete'),
+      quiet: true,
+      width: '44px',
+      cell: task => <DeleteTask task={task} small />,
+    },
+  ]
 }

@@ -15,18 +15,16 @@ interface Props {
   readonly label?: string
   readonly labelledBy?: string
   readonly describedBy?: string
-  readonly placeholder?: string | undefined
   readonly error?: ReactNode
-  readonly disabled?: boolean
 }
 
 /** A small whole number: typed on the number keyboard, or stepped up and down with the thumb. */
-export function StepperField({ value, onChange, min, max, label, labelledBy, describedBy, error, ...rest }: Props) {
+export function StepperField({ value, onChange, min, max, label, labelledBy, describedBy, error }: Props) {
   const t = useTexts()
   const messageId = useId()
   const { problem, input } = useTypedNumber({ value, kind: 'WHOLE', onChange })
   // An unreadable text has no next number.
-  const stuck = rest.disabled === true || isUnreadable(value)
+  const stuck = isUnreadable(value)
   const count = isUnreadable(value) ? null : value
   const message = error || problem
   const by = (step: number) => onChange(count === null ? min : Math.min(max, Math.max(min, count + step)))
@@ -50,8 +48,6 @@ export function StepperField({ value, onChange, min, max, label, labelledBy, des
           aria-labelledby={labelledBy}
           aria-describedby={described || undefined}
           aria-invalid={message ? true : undefined}
-          placeholder={rest.placeholder}
-          disabled={rest.disabled}
         />
         <button
           type="button"

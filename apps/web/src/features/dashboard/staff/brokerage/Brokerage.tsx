@@ -3,6 +3,8 @@ import type { Person } from '@llave/api-contract/people'
 import { fullName } from '@llave/domain/people/full-name'
 import { REPORT_PERIODS } from '@llave/domain/time/periods'
 import { useTexts } from '../../../../lib/texts/texts'
+import { ChartFigure } from '../../../../ui/charts/ChartFigure'
+import { RowChart } from '../../../../ui/charts/RowChart'
 import { SelectField } from '../../../../ui/fields/choices/SelectField'
 import { type AskedFigures, formerYears, NOBODY } from '../asked-figures'
 import classes from './Brokerage.module.css'
@@ -10,7 +12,6 @@ import { Fees } from './Fees'
 import { Funnel } from './Funnel'
 import { People } from './People'
 import { Results } from './Results'
-import { Sources } from './Sources'
 
 interface Props {
   readonly figures: Dashboard
@@ -76,5 +77,44 @@ export default function Brokerage({ figures, title, asked, ask, staff, former, b
         </div>
       </div>
     </section>
+  )
+}
+
+/** The sources of customers, and how many of each reached the deed. */
+function Sources({ sources }: Pick<Dashboard, 'sources'>) {
+  const t = useTexts()
+  const nameOf = ({ howMeetUs }: (typeof sources)[number]) =>
+    howMeetUs ? t(`states.howMeetUs.${howMeetUs}`) : t('day.sources.unknown')
+  const wordsOf = ({ operations, won }: (typeof sources)[number]) =>
+    won > 0 ? `${operations} · ${t('day.results.won').toLocaleLowerCase(t.language)} ${won}` : String(operations)
+  return (
+    <ChartFigure
+      title={t('day.sources.title')}
+      intro={t('day.sources.intro')}
+      rows={sources}
+      keyOf={row => row.howMeetUs ?? 'UNKNOWN'}
+      empty={sources.length === 0 ? t('day.brokerage.nothing') : null}
+      columns={[
+        { id: 'source', title: t('words.channel'), value: nameOf },
+        { id: 'operations', title: t('day.sources.operations'), value: row => row.operations },
+        { id: 'won', title: t('day.results.won'), value: row => row.won },
+      ]}
+    >
+      {width => (
+        <RowChart
+          width={width}
+          summary={`${t('day.sources.title')}: ${sources.map(row => `${nameOf(row)} ${wordsOf(row)}`).join(', ')}`}
+          color="--family-contract"
+          partColor="--family-approval"
+          rows={sources.map(row => ({
+            key: row.howMeetUs ?? 'UNKNOWN',
+            label: nameOf(row),
+            value: row.operations,
+            part: row.won,
+            text: wordsOf(row),
+          }))}
+        />
+      )}
+    </ChartFigure>
   )
 }
