@@ -7,13 +7,17 @@ import {
   type Page,
 } from '@playwright/test'
 import { baseURL, type Session } from './api'
+import { type DEMO, demoSession } from './people'
 
 type Size = 'phone' | 'desktop'
 
 interface OpenOptions {
-  readonly session?: Session
+  /** Who is signed in; of the demo data, by their name. */
+  readonly session?: Session | keyof typeof DEMO
   /** A screen other than the project's. */
   readonly size?: Size
+  /** The address at which the page begins. */
+  readonly at?: string
 }
 
 interface Fixtures {
@@ -125,7 +129,8 @@ export const test = base.extend<Fixtures>({
   },
   openAs: async ({ browser, browserName, complaints }, use) => {
     const contexts: BrowserContext[] = []
-    await use(async ({ session, size } = {}) => {
+    await use(async ({ session: who, size, at } = {}) => {
+      const session = typeof who === 'string' ? await demoSession(who) : who
       const context = await browser.newContext({
         ...(session ? { storageState: storageOf(session) } : {}),
         ...(size ? SIZES[size] : {}),
@@ -134,7 +139,9 @@ export const test = base.extend<Fixtures>({
       })
       await listen(context, complaints)
       contexts.push(context)
-      return context.newPage()
+      const page = await context.newPage()
+      if (at) await page.goto(at)
+      return page
     })
     await Promise.all(contexts.map(context => context.close()))
   },

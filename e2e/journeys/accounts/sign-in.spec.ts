@@ -66,8 +66,7 @@ test('the session stays with the tab, or on the device when asked to @escritorio
 
 test('signing out ends the session here, in other tabs and on the server @escritorio', async ({ openAs }) => {
   const { session } = await aCustomer()
-  const page = await openAs({ session })
-  await page.goto('/dashboard')
+  const page = await openAs({ session, at: '/dashboard' })
   const other = await page.context().newPage()
   await other.goto('/solicitudes')
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
@@ -86,8 +85,7 @@ test('signing out ends the session here, in other tabs and on the server @escrit
 
 test('a session that the server has ended says so and keeps what was typed @movil', async ({ openAs }) => {
   const person = await aCustomer()
-  const page = await openAs({ session: person.session })
-  await page.goto('/cuestionario?new=1')
+  const page = await openAs({ session: person.session, at: '/cuestionario?new=1' })
   await page.getByRole('button', { name: /Reformar mi vivienda/ }).click()
   await page.getByRole('radio', { name: 'De 20 a 25 años' }).click()
   await expect(page.getByRole('heading', { name: '¿Cuántas personas son propietarias de la vivienda?' })).toBeVisible()
@@ -119,8 +117,7 @@ test('a session that the server has ended says so and keeps what was typed @movi
 test('a dead stored token leads to the sign-in with the reason @movil', async ({ openAs }) => {
   const { session } = await aCustomer()
   await call('POST', '/users/logout', { token: session.token })
-  const page = await openAs({ session })
-  await page.goto('/solicitudes')
+  const page = await openAs({ session, at: '/solicitudes' })
   await expect(page.getByText('Credenciales de acceso expiradas')).toBeVisible()
   await expect(page).toHaveURL(/\/login$/)
 })

@@ -1,17 +1,16 @@
-import { aCustomer, demoSession } from '../../helpers/people'
+import { aCustomer } from '../../helpers/people'
 import { expect, test } from '../../helpers/test'
 
 test('a customer asks to be erased, is blocked with the day of the removal, and brought back @escritorio', async ({
   openAs,
 }) => {
   const customer = await aCustomer()
-  const own = await openAs({ session: customer.session })
-  await own.goto('/ajustes/privacidad')
+  const own = await openAs({ session: customer.session, at: '/ajustes/privacidad' })
   await own.getByLabel('Qué quieres pedir').selectOption({ label: 'Que borréis mis datos' })
   await own.getByRole('button', { name: 'Enviar la petición' }).click()
   await expect(own.getByRole('listitem').filter({ hasText: 'Que borréis mis datos' })).toBeVisible()
 
-  const page = await openAs({ session: await demoSession('superadmin') })
+  const page = await openAs({ session: 'superadmin' })
   const name = `${customer.name} ${customer.lastname}`
   await page.goto('/privacidad')
   await page.getByRole('link', { name }).click()

@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { aPdf } from '../../helpers/files'
 import { linkTo, waitForMail } from '../../helpers/mailbox'
-import { aPerson, demoSession } from '../../helpers/people'
+import { aPerson } from '../../helpers/people'
 import { expect, test } from '../../helpers/test'
 
 /** Chooses a folder of the computer's for the files of an import. */
@@ -16,8 +16,7 @@ async function chooseFolder(page: Page, folder: string): Promise<void> {
 
 test('a list of operations is brought in, but for what cannot be, and taken back @escritorio', async ({ openAs }) => {
   const { lastname: word, email } = aPerson()
-  const page = await openAs({ session: await demoSession('superadmin') })
-  await page.goto('/operations?view=list')
+  const page = await openAs({ session: 'superadmin', at: '/operations?view=list' })
   await page.getByRole('link', { name: 'Importar' }).click()
   const phone = () => `6${randomInt(10_000_000, 99_999_999)}`
   const good = `Rosa ${word};${phone()};${email};Leo ${word};${phone()};En bancos ${word};180.000;BBVA / Caja ${word};Aprobada`
@@ -92,7 +91,6 @@ test('a list of operations is brought in, but for what cannot be, and taken back
   await expect(page.getByRole('heading', { name: 'La importación se ha deshecho' })).toBeVisible()
   await page.goto(created ?? '')
   await expect(page.getByText('Esta operación no existe o no la puedes ver.')).toBeVisible()
-  const invited = await openAs()
-  await invited.goto(invitation)
+  const invited = await openAs({ at: invitation })
   await expect(invited.getByText('Hemos retirado esta invitación')).toBeVisible()
 })

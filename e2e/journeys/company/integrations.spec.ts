@@ -9,8 +9,7 @@ test('another system hears of a change, checks who says so, and reads the operat
 }) => {
   const receiver = await openReceiver()
   const { operationId, number } = await anOperation()
-  const page = await openAs({ session: await demoSession('superadmin') })
-  await page.goto('/configuracion/integraciones')
+  const page = await openAs({ session: 'superadmin', at: '/configuracion/integraciones' })
 
   /** Makes what the open dialog is about, and answers the secret that is shown once. */
   async function secretOf(): Promise<string> {

@@ -1,14 +1,13 @@
 import { aStatement, statementText, type WrittenMovement } from '@llave/domain/norma43/statement.testing'
 import { calendarDay } from '@llave/domain/time/calendar-day'
 import { anOperation } from '../../helpers/operations'
-import { demoSession } from '../../helpers/people'
 import { expect, test } from '../../helpers/test'
 
 test('an invoice is noted, the bank’s statements say what has arrived of it and what was returned, and nothing is counted twice @escritorio', async ({
   openAs,
 }) => {
   const { operationId, number: numOperation, customer } = await anOperation('CONTRATO_INTERMEDIACION')
-  const page = await openAs({ session: await demoSession('broker') })
+  const page = await openAs({ session: 'broker' })
   const number = `2026/J${numOperation}`
   await page.goto(`/operations/${operationId}`)
   await page.getByRole('button', { name: 'Añadir factura' }).click()

@@ -9,8 +9,7 @@ test('the owner starts a campaign, loses nothing half-written, counts who came, 
 }) => {
   const newcomer = aPerson()
   const handle = `OTONO-${newcomer.email.slice(0, 8)}`
-  const page = await openAs({ session: await demoSession('superadmin') })
-  await page.goto('/configuracion/cupones')
+  const page = await openAs({ session: 'superadmin', at: '/configuracion/cupones' })
   const create = page.getByRole('button', { name: 'Crear cupón' }).first()
   await create.focus()
   await page.keyboard.press('Enter')
@@ -63,8 +62,7 @@ test('two owners at one coupon lose nothing of each other: the second is told be
     body: { handle, name: 'Feria', maximum: 5 },
   })
   const open = async () => {
-    const page = await openAs({ session })
-    await page.goto(`/configuracion/cupones?coupon=${record._id}`)
+    const page = await openAs({ session, at: `/configuracion/cupones?coupon=${record._id}` })
     const panel = page.getByRole('dialog', { name: handle })
     await expect(panel.getByRole('textbox', { name: 'Nombre' })).toHaveValue('Feria')
     return { page, panel, name: panel.getByRole('textbox', { name: 'Nombre' }) }
@@ -92,8 +90,7 @@ test('two owners at one coupon lose nothing of each other: the second is told be
 const BRAND_COLOUR = '#0070a8'
 
 test('the brokerage shows its logo and its colour to whoever comes @escritorio', async ({ openAs }) => {
-  const page = await openAs({ session: await demoSession('superadmin') })
-  await page.goto('/configuracion/apariencia')
+  const page = await openAs({ session: 'superadmin', at: '/configuracion/apariencia' })
   const colour = page.getByRole('textbox', { name: 'Código del color' })
   await colour.fill('#ffd500')
   await page.getByRole('button', { name: 'Guardar la marca' }).click()

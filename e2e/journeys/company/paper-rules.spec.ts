@@ -1,5 +1,4 @@
 import { anOperation } from '../../helpers/operations'
-import { demoSession } from '../../helpers/people'
 import { expect, test } from '../../helpers/test'
 
 test('the owner asks some customers for one more paper, sees beforehand of whom, and takes it back @escritorio', async ({
@@ -12,13 +11,11 @@ test('the owner asks some customers for one more paper, sees beforehand of whom,
   })
   const paper = `Extracto de ${contributed}`
   const rule = `Ahorro de ${contributed}`
-  const phone = await openAs({ session: customer.session, size: 'phone' })
-  await phone.goto(`/solicitud/${operationId}/documentos`)
+  const phone = await openAs({ session: customer.session, size: 'phone', at: `/solicitud/${operationId}/documentos` })
   await expect(phone.getByText('Nóminas').first()).toBeVisible()
   await expect(phone.getByText(paper)).toHaveCount(0)
 
-  const page = await openAs({ session: await demoSession('superadmin') })
-  await page.goto('/configuracion/documentos')
+  const page = await openAs({ session: 'superadmin', at: '/configuracion/documentos' })
   await page.getByRole('button', { name: 'Añadir regla' }).click()
   const drawer = page.getByRole('dialog', { name: 'Añadir regla' })
   await drawer.getByRole('textbox', { name: 'Nombre de la regla' }).pressSequentially(rule)

@@ -32,8 +32,7 @@ async function hire(page: Page, person: Person): Promise<void> {
 test('the owner hires somebody, hands their work over and lets them go @escritorio', async ({ openAs }) => {
   const [leaver, heir] = [aPerson('Berta'), aPerson('Carles')]
   const { token } = await demoSession('superadmin')
-  const owner = await openAs({ session: await demoSession('superadmin') })
-  await owner.goto('/admins')
+  const owner = await openAs({ session: 'superadmin', at: '/admins' })
   await hire(owner, leaver)
   const { _id: heirId } = await call<{ _id: string }>('POST', '/users/createAdmin', {
     token,
@@ -41,8 +40,7 @@ test('the owner hires somebody, hands their work over and lets them go @escritor
   })
 
   // Somebody whose password was set by another person must choose their own first.
-  const page = await openAs({ session: await signIn(leaver.email, leaver.password) })
-  await page.goto('/operations')
+  const page = await openAs({ session: await signIn(leaver.email, leaver.password), at: '/operations' })
   await expect(page.getByRole('heading', { name: 'Elige tu propia contraseña' })).toBeVisible()
   await page.getByRole('textbox', { name: 'Contraseña actual' }).fill(leaver.password)
   await page.getByRole('textbox', { name: 'Nueva contraseña' }).fill(OWN)
@@ -80,8 +78,7 @@ test('the owner hires somebody, hands their work over and lets them go @escritor
 })
 
 test('the page of a manager is usable on a phone @movil', async ({ openAs }) => {
-  const page = await openAs({ session: await demoSession('superadmin') })
-  await page.goto('/admins')
+  const page = await openAs({ session: 'superadmin', at: '/admins' })
   await page.getByRole('link', { name: 'Pau Ferrer Ribas' }).click()
   await expect(page.getByRole('combobox', { name: 'Quién sustituye' })).toHaveValue(/Quiñones/)
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
@@ -93,8 +90,7 @@ test('users are found by where they come from, and the address says so @escritor
   const company = `Casas, Sul & ${agent.lastname}`
   const { name, lastname, email } = agent
   await call('POST', '/users/', { token, body: { name, lastname, email, company, country: 'Portugal' } })
-  const page = await openAs({ session: await demoSession('superadmin') })
-  await page.goto('/users')
+  const page = await openAs({ session: 'superadmin', at: '/users' })
   await page.getByRole('button', { name: 'Empresa' }).click()
   const choice = page.getByRole('checkbox', { name: company })
   await choice.click()
@@ -115,8 +111,7 @@ test('users are found by where they come from, and the address says so @escritor
 test('an agency sends a customer, and both sides see what becomes of it @escritorio', async ({ openAs }) => {
   const agency = await anAgency()
   const [customer, broker] = [await aCustomer(aPerson('Nuria')), await demoSession('broker')]
-  const page = await openAs({ session: agency.session })
-  await page.goto('/dashboard')
+  const page = await openAs({ session: agency.session, at: '/dashboard' })
   await page.getByRole('button', { name: 'Enviar un cliente' }).click()
   await page.getByRole('textbox', { name: 'Nombre', exact: true }).fill(customer.name)
   await page.getByRole('textbox', { name: /^Apellidos/ }).fill(customer.lastname)
@@ -127,8 +122,7 @@ test('an agency sends a customer, and both sides see what becomes of it @escrito
   const row = page.getByRole('listitem').filter({ hasText: fullName(customer) })
   await expect(row).toContainText('Le toca al cliente')
 
-  const staff = await openAs({ session: broker })
-  await staff.goto('/agencias')
+  const staff = await openAs({ session: broker, at: '/agencias' })
   await staff.getByRole('searchbox').fill(agency.lastname)
   await expect(staff).toHaveURL(/search=/)
   await staff.getByRole('link', { name: `Pisos ${agency.lastname}` }).click()
@@ -142,8 +136,7 @@ test('an agency sends a customer, and both sides see what becomes of it @escrito
   const { version } = await call<{ version: number }>('GET', questionnaire, { token })
   await call('PUT', questionnaire, { token, body: { version, changes: purchaseAnswers(customer) } })
   await call('POST', `${questionnaire}/complete`, { token, body: {} })
-  const own = await openAs({ session: customer.session })
-  await own.goto(`/solicitud/${operationId}`)
+  const own = await openAs({ session: customer.session, at: `/solicitud/${operationId}` })
   await expect(own.getByRole('heading', { name: `Lo que ve Pisos ${agency.lastname}` })).toBeVisible()
   await page.reload()
   await expect(row).toContainText('Cuestionario completado')

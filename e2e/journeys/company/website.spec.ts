@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { baseURL } from '../../helpers/api'
-import { aPerson, demoSession } from '../../helpers/people'
+import { aPerson } from '../../helpers/people'
 import { expect, test } from '../../helpers/test'
 
 /** The brokerage's website, with the form in a frame. */
@@ -18,8 +18,7 @@ test('somebody writes in the form, which other sites cannot show, and the team f
   page: visitor,
   complaints,
 }) => {
-  const owner = await openAs({ session: await demoSession('superadmin') })
-  await owner.goto('/configuracion/formulario')
+  const owner = await openAs({ session: 'superadmin', at: '/configuracion/formulario' })
   const active = owner.getByRole('checkbox', { name: 'Recibir lo que llegue por el formulario' })
   await expect(active).toBeChecked()
   await expect(owner.locator('code')).toContainText(`<iframe src="`)
@@ -48,7 +47,7 @@ test('somebody writes in the form, which other sites cannot show, and the team f
   await visitor.getByRole('button', { name: 'Enviar' }).click()
   await expect(visitor.getByRole('heading', { name: 'Recibido' })).toBeVisible()
 
-  const broker = await openAs({ session: await demoSession('broker') })
+  const broker = await openAs({ session: 'broker' })
   await broker.goto(`/operations?view=list&search=${encodeURIComponent(person.lastname)}`)
   await broker
     .getByRole('link', { name: new RegExp(person.lastname) })

@@ -41,7 +41,7 @@ const unread = (phone: Page, count: number) =>
 test('from the first visit to the deed @movil', async ({ page: phone, openAs }) => {
   test.setTimeout(420_000)
   const person = aPerson()
-  const desk = await openAs({ session: await demoSession('broker'), size: 'desktop' })
+  const desk = await openAs({ session: 'broker', size: 'desktop' })
 
   await test.step('the customer registers, activates the account and signs in', async () => {
     await register(phone, person)

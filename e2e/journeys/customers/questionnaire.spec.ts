@@ -74,8 +74,7 @@ test('without a home yet: the short path, and the study is on the timeline @movi
 
 test('with a home the provision comes after the proposals @movil', async ({ openAs }) => {
   const { customer, operationId } = await anOperation()
-  const page = await openAs({ session: customer.session })
-  await page.goto(`/solicitud/${operationId}`)
+  const page = await openAs({ session: customer.session, at: `/solicitud/${operationId}` })
   await expect
     .poll(async () => (await stepNames(page)).slice(3, 8))
     .toEqual(['Estudio de viabilidad', 'Negociación con los bancos', 'Propuestas', 'Provisión de fondos', 'Tasación'])
@@ -117,8 +116,7 @@ test('a reload and another device resume where the customer left off @movil', as
   await page.reload()
   await expect(wizard.question(TO_BUY)).toBeVisible()
 
-  const desktop = await openAs({ session: customer.session, size: 'desktop' })
-  await desktop.goto('/dashboard')
+  const desktop = await openAs({ session: customer.session, size: 'desktop', at: '/dashboard' })
   await desktop.getByRole('link', { name: 'Seguir con el cuestionario' }).click()
   await expect(new Wizard(desktop).question(TO_BUY)).toBeVisible()
 })
@@ -170,8 +168,7 @@ test('fewer holders are asked about, and come back with all their answers @movil
   const holders = [...(answers.holders as unknown[]), second]
   const body = { version: 1, changes: { ...answers, numHolders: 2, holders } }
   await call('PUT', `/questionnaires/${operationId}`, { token, body })
-  const page = await openAs({ session: person.session })
-  await page.goto(`/cuestionario?operationId=${operationId}&paso=resumen`)
+  const page = await openAs({ session: person.session, at: `/cuestionario?operationId=${operationId}&paso=resumen` })
   const line = page.getByRole('button', { name: /^¿Cuántas personas van a pedir la hipoteca\?/ })
   await line.tap()
   await page.getByRole('radio', { name: '1 persona' }).tap()
@@ -315,8 +312,7 @@ test('exceeded limits are reported at the field @movil', async ({ openAs }) => {
     statePropertyBuy: 'NUEVO',
     amountProject: 100_000,
   })
-  const page = await openAs({ session: customer.session })
-  await page.goto('/cuestionario')
+  const page = await openAs({ session: customer.session, at: '/cuestionario' })
   const amount = page.getByRole('textbox', { name: '¿Cuánto necesitas que te preste el banco?' })
   await amount.fill('29999,99')
   await page.getByRole('button', { name: 'Continuar' }).click()

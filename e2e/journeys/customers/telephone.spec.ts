@@ -68,8 +68,7 @@ test('a purchase with one holder by telephone, with Tab alone, in less than four
 }) => {
   const { customer, operationId } = await aQuestionnaire()
   const session = await demoSession('broker')
-  const page = await openAs({ session })
-  await page.goto(`/operations/${operationId}`)
+  const page = await openAs({ session, at: `/operations/${operationId}` })
   await expect(page.getByRole('tab', { name: 'Cuestionario' })).toBeVisible()
   const typist = new Typist(page)
   await typist.press('3')
@@ -138,8 +137,7 @@ test('the form of the telephone keeps its lines and shows what has the focus @es
   const { token } = (await aCustomer(aPerson())).session
   const body = { typeOperation: 'REHIPOTECA' }
   const { operationId } = await call<{ operationId: string }>('POST', '/questionnaires/', { token, body })
-  const page = await openAs({ session: await demoSession('broker') })
-  await page.goto(`/operations/${operationId}/2`)
+  const page = await openAs({ session: 'broker', at: `/operations/${operationId}/2` })
   await page.getByRole('button', { name: 'Rellenar con el cliente' }).click()
   const price = page.getByLabel('¿Por cuánto compró la vivienda?')
   const fee = page.getByLabel('¿Cuánto paga ahora al mes de hipoteca?')

@@ -14,7 +14,7 @@ test('payslips: sent, rejected with a reason, sent again, valid @movil', async (
   test.setTimeout(240_000)
   const { customer, operationId, number } = await anOperation('SUBIR_DOCUMENTACION')
   const phone = await openAs({ session: customer.session })
-  const desk = await openAs({ session: await demoSession('broker'), size: 'desktop' })
+  const desk = await openAs({ session: 'broker', size: 'desktop' })
   await phone.goto(`/solicitud/${operationId}/documentos`)
   const payslips = await openEntry(phone, 'Nóminas')
   const chosen = payslips.locator('input[data-source="files"]')
@@ -151,8 +151,7 @@ test('one after the other: the page shows what the camera sees, judges the photo
   openAs,
 }) => {
   const { customer, operationId } = await anOperation('SUBIR_DOCUMENTACION')
-  const phone = await openAs({ session: customer.session })
-  await phone.goto(`/solicitud/${operationId}/documentos`)
+  const phone = await openAs({ session: customer.session, at: `/solicitud/${operationId}/documentos` })
   await phone.getByRole('button', { name: /^Vamos uno a uno/ }).tap()
   const way = phone.getByRole('dialog', { name: 'Vamos uno a uno' })
   await expect(way.getByText(/^1 de \d+/)).toBeVisible()
@@ -229,7 +228,7 @@ test('three documents by a day, one of them sent and asked for again, one delete
 }) => {
   test.setTimeout(180_000)
   const { customer, operationId } = await anOperation('SUBIR_DOCUMENTACION')
-  const desk = await openAs({ session: await demoSession('broker') })
+  const desk = await openAs({ session: 'broker' })
   const page = await openAs({ session: customer.session })
   await desk.goto(`/operations/${operationId}`)
   await desk.getByRole('tab', { name: 'Documentos' }).click()
@@ -298,8 +297,7 @@ test('three documents by a day, one of them sent and asked for again, one delete
 
 test('files that cannot be sent are listed with the reason, and the rest are kept @escritorio', async ({ openAs }) => {
   const { customer, operationId } = await anOperation('SUBIR_DOCUMENTACION')
-  const page = await openAs({ session: customer.session })
-  await page.goto(`/solicitud/${operationId}/documentos`)
+  const page = await openAs({ session: customer.session, at: `/solicitud/${operationId}/documentos` })
   const payslips = await openEntry(page, 'Nóminas')
   await expect(payslips).toContainText('Pendiente')
   const drop = async (onto: Locator, names: readonly string[], good = '') => {
@@ -347,8 +345,7 @@ test('files that cannot be sent are listed with the reason, and the rest are kep
 
 test('a private document is visible only to staff @escritorio', async ({ openAs }) => {
   const { customer, operationId } = await anOperation('SUBIR_DOCUMENTACION')
-  const desk = await openAs({ session: await demoSession('broker') })
-  await desk.goto(`/operations/${operationId}`)
+  const desk = await openAs({ session: 'broker', at: `/operations/${operationId}` })
   await desk.getByRole('tab', { name: 'Documentos' }).click()
   await desk.getByRole('button', { name: 'Subir', exact: true }).click()
   const drawer = desk.getByRole('dialog', { name: 'Subir documentos' })
@@ -369,8 +366,7 @@ test('a private document is visible only to staff @escritorio', async ({ openAs 
   const hidden = operationDocumentation.flatMap(({ documents }) => documents).find(({ name }) => /interno/.test(name))
   if (!hidden) throw new Error('The staff see no private document')
 
-  const page = await openAs({ session: customer.session })
-  await page.goto(`/solicitud/${operationId}/documentos`)
+  const page = await openAs({ session: customer.session, at: `/solicitud/${operationId}/documentos` })
   await expect(page.getByRole('article', { name: 'Nota simple' })).toContainText('Pendiente')
   await expect(page.getByText(/interno/)).toHaveCount(0)
   const { token } = customer.session

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { waitForMail } from '../../helpers/mailbox'
 import { anOperation } from '../../helpers/operations'
 import { papersOf, sendPaper } from '../../helpers/papers'
-import { demoSession } from '../../helpers/people'
 import { expect, test } from '../../helpers/test'
 
 /** What stands in each file: of the payslip something that is read. */
@@ -29,9 +28,8 @@ test('the review desk, by keyboard alone @escritorio', async ({ openAs }) => {
     const [{ holderDocumentation = [] } = {}] = (await papersOf(token, operationId)).holders
     return types.map(type => holderDocumentation.find(entry => entry.type === type)?.state)
   }
-  const desk = await openAs({ session: await demoSession('broker') })
-  const colleague = await openAs({ session: await demoSession('superadmin') })
-  await colleague.goto(`/revision?operacion=${operationId}`)
+  const desk = await openAs({ session: 'broker' })
+  const colleague = await openAs({ session: 'superadmin', at: `/revision?operacion=${operationId}` })
   await expect(shown(colleague, /^Nóminas/)).toBeVisible()
 
   await test.step('from the documents of an operation to the first file', async () => {

@@ -3,7 +3,6 @@ import { baseURL } from '../../helpers/api'
 import { openEntry } from '../../helpers/entries'
 import { aPdf, type ChosenFile } from '../../helpers/files'
 import { anOperation } from '../../helpers/operations'
-import { demoSession } from '../../helpers/people'
 import { expect, test } from '../../helpers/test'
 
 /** Leaves a trace in our own origin's storage, where sessions are kept. */
@@ -31,7 +30,7 @@ test('T49 uploaded content is shown but never runs @escritorio', async ({ openAs
   test.setTimeout(240_000)
   const { customer, operationId } = await anOperation('SUBIR_DOCUMENTACION')
   const owner = await openAs({ session: customer.session })
-  const desk = await openAs({ session: await demoSession('broker') })
+  const desk = await openAs({ session: 'broker' })
   const asked: string[] = []
   for (const page of [owner, desk]) page.on('dialog', dialog => void dialog.dismiss().then(() => asked.push('dialog')))
   const ran = async () => [await trace(owner), await trace(desk), ...asked]

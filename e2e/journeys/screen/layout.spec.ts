@@ -23,8 +23,7 @@ async function openDisplay(page: Page) {
 
 test('the menu collapses, opens over the page on hover, and stays as it was left @escritorio', async ({ openAs }) => {
   const { session } = await anAgency()
-  const page = await openAs({ session })
-  await page.goto('/dashboard')
+  const page = await openAs({ session, at: '/dashboard' })
   await expect(page.getByRole('link', { name: 'Inicio', exact: true })).toHaveAttribute('aria-current', 'page')
   // Until the person has chosen, it follows the window.
   await expect.poll(() => widthOf(page)).toBe(64)
@@ -51,8 +50,7 @@ test('the menu collapses, opens over the page on hover, and stays as it was left
 
 test('search suggests what the role may open; shortcuts are pinned @escritorio', async ({ openAs }) => {
   const { session } = await anAgency()
-  const page = await openAs({ session })
-  await page.goto('/dashboard')
+  const page = await openAs({ session, at: '/dashboard' })
   await expect(page.getByRole('navigation', { name: 'Navegación' })).toBeVisible()
   const box = page.getByRole('textbox', { name: 'Buscar' }).or(page.getByRole('combobox', { name: 'Buscar' }))
   // The page starts listening to keys shortly after it becomes visible.
@@ -81,8 +79,7 @@ test('search suggests what the role may open; shortcuts are pinned @escritorio',
 })
 
 test('without a connection the menu and the bar begin below the message @escritorio', async ({ openAs }) => {
-  const page = await openAs({ session: await demoSession('broker') })
-  await page.goto('/dashboard')
+  const page = await openAs({ session: 'broker', at: '/dashboard' })
   await expect(page.getByRole('img', { name: /^Ganadas y perdidas/ })).toBeVisible()
   await page.waitForLoadState('networkidle')
   await page.context().setOffline(true)
@@ -101,8 +98,7 @@ test('without a connection the menu and the bar begin below the message @escrito
 test('on a phone a customer’s bar begins below the message, also where that has several lines @movil', async ({
   openAs,
 }) => {
-  const page = await openAs({ session: (await aCustomer()).session })
-  await page.goto('/ajustes')
+  const page = await openAs({ session: (await aCustomer()).session, at: '/ajustes' })
   await expect(page.getByText('Tus datos')).toBeVisible()
   await page.setViewportSize({ width: 200, height: 700 })
   await page.context().setOffline(true)
@@ -116,8 +112,7 @@ test('on a phone a customer’s bar begins below the message, also where that ha
 
 test('theme, language and the parts of the screen are kept with the account @escritorio', async ({ openAs }) => {
   const { session, email, password } = await anAgency()
-  const page = await openAs({ session })
-  await page.goto('/dashboard')
+  const page = await openAs({ session, at: '/dashboard' })
   let drawer = await openDisplay(page)
   await drawer.getByText('Oscuro', { exact: true }).click()
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
@@ -136,8 +131,7 @@ test('theme, language and the parts of the screen are kept with the account @esc
       record: { language: 'ca', settings: { theme: 'dark', footer: false, boxed: true, navbar: false } },
     })
 
-  const elsewhere = await openAs()
-  await elsewhere.goto('/login')
+  const elsewhere = await openAs({ at: '/login' })
   await elsewhere.getByRole('textbox', { name: 'Correo electrónico' }).fill(email)
   await elsewhere.getByRole('textbox', { name: 'Contraseña', exact: true }).fill(password)
   await elsewhere.getByRole('button', { name: 'Entrar' }).click()
@@ -181,8 +175,7 @@ test('on a phone: the public menu, and the customer’s drawer @movil', async ({
   await expect(page.getByRole('button', { name: 'Abrir el menú' })).toBeFocused()
 
   const customer = await aCustomer()
-  const phone = await openAs({ session: customer.session })
-  await phone.goto('/dashboard')
+  const phone = await openAs({ session: customer.session, at: '/dashboard' })
   await phone.getByRole('button', { name: 'Mi cuenta' }).click()
   const drawer = phone.getByRole('dialog', { name: `Hola, ${customer.name}` })
   await drawer.getByRole('button', { name: 'Aspecto' }).click()
@@ -198,8 +191,7 @@ test('on a phone: the public menu, and the customer’s drawer @movil', async ({
 
 test('the settings of an account: name, newsletter, e-mail by a link @movil', async ({ openAs }) => {
   const customer = await aCustomer()
-  const page = await openAs({ session: customer.session })
-  await page.goto('/ajustes')
+  const page = await openAs({ session: customer.session, at: '/ajustes' })
   await page.getByRole('button', { name: 'Cambiar el nombre' }).click()
   const dialog = page.getByRole('dialog', { name: '¿Cómo te llamas?' })
   await dialog.getByRole('textbox', { name: 'Nombre' }).fill('Lucía Fernanda')
@@ -222,8 +214,7 @@ test('the settings of an account: name, newsletter, e-mail by a link @movil', as
 })
 
 test('the bell: a notification opens the operation in a dialog over the page @escritorio', async ({ openAs }) => {
-  const page = await openAs({ session: await demoSession('superadmin') })
-  await page.goto('/dashboard')
+  const page = await openAs({ session: 'superadmin', at: '/dashboard' })
   await page.getByRole('button', { name: /^Notificaciones/ }).click()
   const drawer = page.getByRole('dialog', { name: 'Notificaciones' })
   await drawer

@@ -10,8 +10,7 @@ test('everything is found by its key: an operation by number, a screen, the keys
   // The switch is kept with the account: others go on with their keys, and a second run starts with all of them.
   const { token } = await demoSession('changingBroker')
   await call('POST', '/auth/user/update', { token, body: { user: { settings: { singleKeys: true } } } })
-  const page = await openAs({ session: await demoSession('changingBroker') })
-  await page.goto('/dashboard')
+  const page = await openAs({ session: 'changingBroker', at: '/dashboard' })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const box = page
     .getByRole('textbox', { name: 'Buscar' })

@@ -1,12 +1,11 @@
 import { anOperation } from '../../helpers/operations'
-import { demoSession } from '../../helpers/people'
 import { expect, test } from '../../helpers/test'
 
 test('whatever is opened to be filled in takes the focus by itself: one types on, and sets off nothing else @escritorio', async ({
   openAs,
 }) => {
   const { operationId } = await anOperation('NEGOCIACION')
-  const page = await openAs({ session: await demoSession('broker') })
+  const page = await openAs({ session: 'broker' })
   const quick = page.getByRole('dialog', { name: 'Tarea rápida' })
   await page.goto(`/operations/${operationId}`)
   await expect(page.getByRole('tab', { name: 'Tareas' })).toBeVisible()
@@ -57,8 +56,7 @@ test('whatever is opened to be filled in takes the focus by itself: one types on
 })
 
 test('a phone that is turned keeps what was typed in the settings @movil', async ({ openAs }) => {
-  const page = await openAs({ session: await demoSession('superadmin'), size: 'phone' })
-  await page.goto('/configuracion/apariencia')
+  const page = await openAs({ session: 'superadmin', size: 'phone', at: '/configuracion/apariencia' })
   const colour = page.getByRole('textbox', { name: 'Código del color' })
   await colour.pressSequentially('#008dd2')
   for (const [width, height] of [

@@ -61,8 +61,7 @@ test('a holder confirms a code by SMS: without a mobile, with a service that ref
   test.setTimeout(420_000)
   const person = { ...aPerson('Ana'), email: DEMO.customer.email }
   const { page: contract, correctPhone } = await aRequest(person, '912345678')
-  const phone = await openAs()
-  await phone.goto(`${server.address}/login`)
+  const phone = await openAs({ at: `${server.address}/login` })
   await enter(phone, DEMO.customer.email, DEMO.customer.password)
   await expect(phone).toHaveURL(`${server.address}/dashboard`)
   await phone.goto(contract)

@@ -40,7 +40,7 @@ test('two holders sign; one is valid, the other has to do it again @movil', asyn
   const other = aPerson('Marcos')
   const { customer, operationId } = await aSharedOperation(other)
   const account = await openAs({ session: customer.session })
-  const desk = await openAs({ session: await demoSession('broker'), size: 'desktop' })
+  const desk = await openAs({ session: 'broker', size: 'desktop' })
   const nameOf = ({ name, lastname }: typeof other) => `${name} ${lastname}`
   const stateOf = (person: typeof other) =>
     account
@@ -56,8 +56,7 @@ test('two holders sign; one is valid, the other has to do it again @movil', asyn
   const link = await signingLink(customer.email)
 
   await test.step('the first holder: information, both sides, every page', async () => {
-    const phone = await openAs()
-    await phone.goto(link)
+    const phone = await openAs({ at: link })
     await expect(phone.getByRole('heading', { name: `Hola, ${customer.name}` })).toBeVisible()
     await expect(phone).not.toHaveURL(/#/)
     await phone.getByRole('button', { name: 'Empezar' }).click()
@@ -109,8 +108,7 @@ test('two holders sign; one is valid, the other has to do it again @movil', asyn
 
   const otherLink = await signingLink(other.email)
   await test.step('the second holder continues elsewhere with the same link, and types the signature', async () => {
-    let phone = await openAs()
-    await phone.goto(otherLink)
+    let phone = await openAs({ at: otherLink })
     await acknowledge(phone)
     await sendSide(phone, 'Cara delantera')
     await phone.reload()
@@ -118,8 +116,7 @@ test('two holders sign; one is valid, the other has to do it again @movil', asyn
     await sendSide(phone, 'Cara trasera')
     await phone.getByRole('button', { name: 'Continuar con el contrato' }).click()
     await expect(phone.getByRole('heading', { name: 'Lee el contrato' })).toBeVisible()
-    phone = await openAs()
-    await phone.goto(otherLink)
+    phone = await openAs({ at: otherLink })
     await readContract(phone, byArrow)
     await fillIn(phone, { name: other.name, surname: 'Prueba', dni: '12345678Z' })
     await phone.getByRole('button', { name: 'Prefiero escribir mi nombre' }).click()
@@ -140,8 +137,7 @@ test('two holders sign; one is valid, the other has to do it again @movil', asyn
   })
 
   await test.step('their own place opens from the e-mail with the signed copy', async () => {
-    const phone = await openAs()
-    await phone.goto(linkTo(await waitForMail(other.email, /Tu contrato firmado/), '/titular/'))
+    const phone = await openAs({ at: linkTo(await waitForMail(other.email, /Tu contrato firmado/), '/titular/') })
     await expect(phone).toHaveURL(/[^#]{20}$/)
     const copy = phone.waitForResponse(response => response.headers()['content-type'] === 'application/pdf')
     await phone.getByRole('button', { name: 'Descargar mi copia sellada' }).tap()
@@ -163,8 +159,7 @@ test('two holders sign; one is valid, the other has to do it again @movil', asyn
   })
 
   await test.step('of what they send the customer sees that it is there, and the file while they allow it', async () => {
-    const page = await openAs({ session: customer.session })
-    await page.goto(`/solicitud/${operationId}/documentos`)
+    const page = await openAs({ session: customer.session, at: `/solicitud/${operationId}/documentos` })
     await page.getByText('Ya enviados o resueltos').tap()
     const theirs = page.getByRole('article', { name: 'Nóminas' }).filter({ hasText: 'En validación' })
     await theirs
@@ -174,8 +169,7 @@ test('two holders sign; one is valid, the other has to do it again @movil', asyn
     await expect(theirs.getByText(/lo ha enviado desde su espacio/)).toBeVisible()
     await expect(page.getByText('Secreta.pdf')).toBeHidden()
 
-    const place = await openAs()
-    await place.goto(linkTo(await waitForMail(other.email, /Tu contrato firmado/), '/titular/'))
+    const place = await openAs({ at: linkTo(await waitForMail(other.email, /Tu contrato firmado/), '/titular/') })
     await place.getByRole('button', { name: /^Dejar que .+ lo vea$/ }).tap()
     await expect(page.getByText('Secreta.pdf')).toBeVisible()
     await place.getByRole('button', { name: 'Que deje de verlo' }).tap()
@@ -212,8 +206,7 @@ test('two holders sign; one is valid, the other has to do it again @movil', asyn
 
   await test.step('the earlier links are dead', async () => {
     for (const dead of [link, otherLink]) {
-      const phone = await openAs()
-      await phone.goto(dead)
+      const phone = await openAs({ at: dead })
       await expect(phone).toHaveURL(/\/login$/)
       await expect(phone.getByRole('heading', { name: 'Este enlace ya no sirve' })).toBeVisible()
     }
@@ -223,8 +216,7 @@ test('two holders sign; one is valid, the other has to do it again @movil', asyn
     await expect.poll(async () => (await mailsTo(other.email))[0]?.text).toContain(REASON)
     const rejection = await signingLink(other.email)
     expect(rejection).not.toBe(otherLink)
-    const phone = await openAs()
-    await phone.goto(otherLink)
+    const phone = await openAs({ at: otherLink })
     await phone.getByRole('button', { name: 'Pedir un enlace nuevo' }).tap()
     await expect(phone.getByRole('heading', { name: 'Mira tu correo' })).toBeVisible()
     await expect.poll(() => signingLink(other.email)).not.toBe(rejection)
@@ -267,8 +259,7 @@ test('the customer signs from their account, and reads the contract as text on t
   const { customer, operationId } = await anOperation()
   const { token } = await demoSession('broker')
   await saveOperation(token, operationId, { state: 'CONTRATO_INTERMEDIACION', notSendEmail: true })
-  const phone = await openAs({ session: customer.session })
-  await phone.goto(`/solicitud/${operationId}/contrato`)
+  const phone = await openAs({ session: customer.session, at: `/solicitud/${operationId}/contrato` })
   await phone.getByRole('link', { name: 'Firmar ahora' }).tap()
   await acknowledge(phone)
   await sendSide(phone, 'Cara delantera')
@@ -320,8 +311,7 @@ test('at a desk: the contract changes while it is being signed; nothing has to b
   const { customer, operationId } = await anOperation()
   const { token } = await demoSession('broker')
   await saveOperation(token, operationId, { state: 'CONTRATO_INTERMEDIACION', notSendEmail: false })
-  const page = await openAs()
-  await page.goto(await signingLink(customer.email))
+  const page = await openAs({ at: await signingLink(customer.email) })
   await acknowledge(page)
   await sendSide(page, 'Cara delantera')
   await sendSide(page, 'Cara trasera')

@@ -20,8 +20,7 @@ test('a signed contract is checked by anybody; that the staff looked at it is in
   const buffer = Buffer.from(await answer.arrayBuffer())
 
   await test.step('a stranger drops the file, and one in which a byte was changed', async () => {
-    const page = await openAs()
-    await page.goto('/verificar')
+    const page = await openAs({ at: '/verificar' })
     const drop = (name: string, bytes: Buffer) =>
       page.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/pdf', buffer: bytes })
     await drop('contrato.pdf', buffer)
@@ -33,8 +32,7 @@ test('a signed contract is checked by anybody; that the staff looked at it is in
   })
 
   await test.step('the superadmin finds who looked, by number and kind, and comes back to it', async () => {
-    const desk = await openAs({ session: owner })
-    await desk.goto('/configuracion/registro')
+    const desk = await openAs({ session: owner, at: '/configuracion/registro' })
     await desk.getByRole('searchbox', { name: 'Nº de operación' }).fill(String(operation.numOperation))
     await desk.getByRole('button', { name: 'Tipo' }).focus()
     await desk.keyboard.press('Enter')

@@ -1,5 +1,4 @@
 import { anOperation } from '../../helpers/operations'
-import { demoSession } from '../../helpers/people'
 import { expect, test } from '../../helpers/test'
 
 /** In the page: how far below the window's edge each card of the board begins. */
@@ -8,7 +7,7 @@ const cardTops = () => [...document.querySelectorAll('[data-card]')].map(card =>
 test('the board draws its cards at once where they stay', async ({ openAs }) => {
   const { customer, word } = await anOperation('NEGOCIACION')
   await anOperation('NEGOCIACION', true, customer)
-  const page = await openAs({ session: await demoSession('broker') })
+  const page = await openAs({ session: 'broker' })
   await page.addInitScript(`
     // A frame's callbacks run just before it is painted.
     new MutationObserver((changes, observer) => {

@@ -11,8 +11,7 @@ const boardOf = (word: string) => `/operations?view=board&search=${word}`
 
 test('filters live in the URL: reload, back, a shared link @escritorio', async ({ openAs }) => {
   const { number, word } = await anOperation()
-  const page = await openAs({ session: await demoSession('broker') })
-  await page.goto('/operations?view=board')
+  const page = await openAs({ session: 'broker', at: '/operations?view=board' })
   await typeInto(search(page), word)
   await expect(card(page, 'Cuestionario completado', number)).toBeVisible()
   await page.getByRole('button', { name: 'Tipo' }).click()
@@ -45,8 +44,7 @@ test('filters live in the URL: reload, back, a shared link @escritorio', async (
 
 test('a refused drop says why and changes nothing @escritorio', async ({ openAs }) => {
   const { number, word } = await anOperation()
-  const page = await openAs({ session: await demoSession('broker') })
-  await page.goto(boardOf(word))
+  const page = await openAs({ session: 'broker', at: boardOf(word) })
   await drag(page, 'Cuestionario completado', 'Cuestionario en curso', number)
   await expect(page.getByText('Ninguna operación puede volver a «Cuestionario en curso».')).toBeVisible()
   await expect(card(page, 'Cuestionario completado', number)).toBeVisible()
@@ -59,8 +57,7 @@ test('a refused drop says why and changes nothing @escritorio', async ({ openAs 
 
 test('dropping on the other variant’s provision offers to switch @escritorio', async ({ openAs }) => {
   const { number, word } = await anOperation('SUBIR_DOCUMENTACION')
-  const page = await openAs({ session: await demoSession('broker') })
-  await page.goto(boardOf(word))
+  const page = await openAs({ session: 'broker', at: boardOf(word) })
   await moveByKeyboard(page, 'Subir documentación', 'Provisión para el estudio', number)
   const question = page.getByRole('dialog', { name: '¿Cambiar el estado a «Provisión para el estudio»?' })
   await expect(question.getByText(/la provisión pasará a ser la del estudio/)).toBeVisible()
@@ -72,8 +69,7 @@ test('dropping on the other variant’s provision offers to switch @escritorio',
 
 test('a move that lacks dates names them and leads to them @escritorio', async ({ openAs }) => {
   const { number, word } = await anOperation('PRESENTACION_PROPUESTA')
-  const page = await openAs({ session: await demoSession('broker') })
-  await page.goto(boardOf(word))
+  const page = await openAs({ session: 'broker', at: boardOf(word) })
   await moveByKeyboard(page, 'Presentación de propuestas', 'Aprobación', number)
   const missing = page.getByRole('dialog', { name: 'Faltan fechas para pasar a «Aprobación»' })
   const asked = missing.getByRole('listitem').filter({ has: page.getByRole('textbox') })
@@ -90,8 +86,7 @@ test('a move that lacks dates names them and leads to them @escritorio', async (
 test('a custom list holds a card without changing its state @escritorio', async ({ openAs }) => {
   const { number, word } = await anOperation('NEGOCIACION')
   const title = `Esperando herencia ${number}`
-  const page = await openAs({ session: await demoSession('broker') })
-  await page.goto(boardOf(word))
+  const page = await openAs({ session: 'broker', at: boardOf(word) })
   await page.getByRole('button', { name: 'Nueva lista' }).click()
   await typeInto(page.getByRole('textbox', { name: 'Título de la lista' }), title)
   await page.keyboard.press('Enter')
@@ -120,8 +115,7 @@ test('a custom list holds a card without changing its state @escritorio', async 
 })
 
 test('hundreds of operations: few cards in the DOM, all of them reachable @escritorio', async ({ openAs }) => {
-  const page = await openAs({ session: await demoSession('broker') })
-  await page.goto('/operations?view=board')
+  const page = await openAs({ session: 'broker', at: '/operations?view=board' })
   await expect(page.getByRole('article').first()).toBeVisible()
   await expect(list(page, 'Formalización')).toHaveCount(1)
   // The lists scroll, not the page.
@@ -136,8 +130,7 @@ test('hundreds of operations: few cards in the DOM, all of them reachable @escri
 })
 
 test('the list: order, pages, an operation and back @escritorio', async ({ openAs }) => {
-  const page = await openAs({ session: await demoSession('broker') })
-  await page.goto('/operations?view=list&isArchived=TODAS')
+  const page = await openAs({ session: 'broker', at: '/operations?view=list&isArchived=TODAS' })
   const table = page.getByRole('table', { name: 'Operaciones' })
   const numbers = async () =>
     (
@@ -167,7 +160,7 @@ test('the list: order, pages, an operation and back @escritorio', async ({ openA
 })
 
 test('thirty cards at a glance, and every lens on them @escritorio', async ({ openAs }) => {
-  const page = await openAs({ session: await demoSession('broker') })
+  const page = await openAs({ session: 'broker' })
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/operations?view=board')
   const whole = () =>
@@ -205,8 +198,7 @@ test('the board by keyboard alone: search, cards, a move, its undo, back from an
 }) => {
   const { customer, number, word } = await anOperation('NEGOCIACION')
   await anOperation('NEGOCIACION', true, customer)
-  const page = await openAs({ session: await demoSession('broker') })
-  await page.goto('/operations?view=board')
+  const page = await openAs({ session: 'broker', at: '/operations?view=board' })
   const cards = page.getByRole('article')
   await expect(cards.first()).toBeVisible()
   await page.keyboard.press('/')
@@ -252,8 +244,7 @@ test('the board by keyboard alone: search, cards, a move, its undo, back from an
 })
 
 test('Back leads to the card to which one has scrolled in its list @escritorio', async ({ openAs }) => {
-  const page = await openAs({ session: await demoSession('broker') })
-  await page.goto('/operations?view=board')
+  const page = await openAs({ session: 'broker', at: '/operations?view=board' })
   const column = list(page, 'Subir documentación')
   const slot = column.locator('[aria-posinset]').last()
   await expect(slot).toBeVisible()
@@ -280,7 +271,7 @@ test('Back leads to the card from which one came, though others have come above 
   const { customer, number, word } = await anOperation('NEGOCIACION')
   const others: string[] = []
   for (let at = 0; at < 8; at++) others.push((await anOperation('NEGOCIACION', true, customer)).operationId)
-  const page = await openAs({ session: await demoSession('broker') })
+  const page = await openAs({ session: 'broker' })
   await page.setViewportSize({ width: 1440, height: 560 })
   await page.goto(boardOf(word))
   await card(page, 'Negociación', number).getByRole('link').click()
@@ -298,8 +289,7 @@ test('Back leads to the card from which one came, though others have come above 
 
 test('a move with missing dates typed in place is undone before anybody is told @escritorio', async ({ openAs }) => {
   const { customer, operationId, number, word } = await anOperation('NEGOCIACION')
-  const page = await openAs({ session: await demoSession('broker') })
-  await page.goto(boardOf(word))
+  const page = await openAs({ session: 'broker', at: boardOf(word) })
   await drag(page, 'Negociación', 'Aprobación', number)
   const question = page.getByRole('dialog', { name: 'Faltan fechas para pasar a «Aprobación»' })
   const people = question.getByRole('list', { name: 'Recibirá el correo:' })
@@ -332,10 +322,7 @@ test('two brokers move cards in two browsers and see each other’s moves, card 
 }) => {
   const { customer, number, word } = await anOperation('NEGOCIACION')
   const other = await anOperation('NEGOCIACION', true, customer)
-  const [one, two] = [
-    await openAs({ session: await demoSession('broker') }),
-    await openAs({ session: await demoSession('superadmin') }),
-  ]
+  const [one, two] = [await openAs({ session: 'broker' }), await openAs({ session: 'superadmin' })]
   for (const page of [one, two]) {
     await page.goto(boardOf(word))
     await expect(list(page, 'Negociación').getByRole('article')).toHaveCount(2)
@@ -359,8 +346,7 @@ test('two brokers move cards in two browsers and see each other’s moves, card 
 })
 
 test('lists are dragged by their heads, and folded @escritorio', async ({ openAs }) => {
-  const page = await openAs({ session: await demoSession('broker') })
-  await page.goto('/operations?view=board')
+  const page = await openAs({ session: 'broker', at: '/operations?view=board' })
   const title = `Lista ${Date.now()}`
   await page.getByRole('button', { name: 'Nueva lista' }).click()
   await typeInto(page.getByRole('textbox', { name: 'Título de la lista' }), title)
@@ -394,8 +380,7 @@ test('lists are dragged by their heads, and folded @escritorio', async ({ openAs
 
 test('one state alone @escritorio', async ({ openAs }) => {
   const { word } = await anOperation('NEGOCIACION')
-  const page = await openAs({ session: await demoSession('broker') })
-  await page.goto(`/board/NEGOCIACION?search=${word}`)
+  const page = await openAs({ session: 'broker', at: `/board/NEGOCIACION?search=${word}` })
   await expect(page.getByRole('region', { name: 'Negociación' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Tasación' })).toHaveCount(0)
   await expect(page.getByRole('article')).toHaveCount(1)

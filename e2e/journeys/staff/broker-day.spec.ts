@@ -201,8 +201,7 @@ test('a task is dragged to another day of the week @escritorio', async ({ openAs
     token: session.token,
     body: { name, type: 'TASK', responsable: session.record._id, expirationDate: momentOf(monday, '12:00') },
   })
-  const page = await openAs({ session })
-  await page.goto(`/tasks?view=week&week=${monday}`)
+  const page = await openAs({ session, at: `/tasks?view=week&week=${monday}` })
   const task = page.getByRole('button', { name: new RegExp(`^${name}, `) })
   await expect(task).toBeVisible()
   await task.dragTo(page.getByLabel(shown(wednesday, '13:00'), { exact: true }))

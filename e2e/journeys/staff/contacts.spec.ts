@@ -24,7 +24,7 @@ test('a new contact is linked, its e-mail leads back to it, and it is unlinked b
   const { operationId } = await anOperation('NEGOCIACION')
   const { lastname: word, email } = aPerson()
   const name = `Notaría ${word}`
-  const page = await openAs({ session: await demoSession('broker') })
+  const page = await openAs({ session: 'broker' })
   const keys = new Keyboard(page)
   await openContacts(page, operationId)
 
@@ -78,8 +78,7 @@ test('a holder is taken out, and brought back; another one comes @escritorio', a
   const other = aPerson('Bruno')
   const { operationId } = await aSharedOperation(other)
   const name = `${other.name} ${other.lastname}`
-  const page = await openAs({ session: await demoSession('broker') })
-  await page.goto(`/operations/${operationId}`)
+  const page = await openAs({ session: 'broker', at: `/operations/${operationId}` })
   const takeOut = async () => {
     await page.getByRole('button', { name: `Acciones de ${name}` }).click()
     await page.getByRole('menuitem', { name: 'Ya no participa…' }).click()
@@ -118,8 +117,7 @@ test('two contacts that are one are merged, and Back closes what was opened @esc
   const create = (body: object) => call<{ _id: string }>('POST', '/contacts/', { token: session.token, body })
   await create({ name: `Tasaciones ${word}`, phone: one })
   await create({ name: `Tasaciones ${word} SL`, phone: other, dni: '12345678Z' })
-  const page = await openAs({ session })
-  await page.goto('/contacts')
+  const page = await openAs({ session, at: '/contacts' })
   await page.getByRole('searchbox', { name: /^Buscar por nombre/ }).pressSequentially(word)
   await expect(page.getByText('2 contactos')).toBeVisible()
 
@@ -149,8 +147,7 @@ test('two who save the same of a contact: the second one sees what the first has
   const [session, other] = [await demoSession('broker'), await demoSession('otherBroker')]
   const body = { name: `Notaría ${aPerson().lastname}`, phone: phone() }
   const { _id } = await call<{ _id: string }>('POST', '/contacts/', { token: session.token, body })
-  const page = await openAs({ session })
-  await page.goto(`/contacts/${_id}`)
+  const page = await openAs({ session, at: `/contacts/${_id}` })
   const notes = page.getByRole('textbox', { name: 'Notas' })
   await typeInto(notes, 'Abre por la tarde')
   const theirs = { comments: 'Abre por la mañana', address: 'C/ Sol, 3' }
@@ -168,8 +165,7 @@ test('two who save the same of a contact: the second one sees what the first has
 
 test('a file with a refused line is tried, then imported without it @escritorio', async ({ openAs }) => {
   const { lastname: word } = aPerson()
-  const page = await openAs({ session: await demoSession('broker') })
-  await page.goto('/contacts')
+  const page = await openAs({ session: 'broker', at: '/contacts' })
   await page.getByRole('button', { name: 'Importar' }).click()
   const dialog = panel(page, 'Importar contactos')
   const rows = [`Perito ${word};perito.${Date.now()}@correo.example;`, `Gestor ${word};;512345678`]
@@ -190,8 +186,7 @@ test('a file with a refused line is tried, then imported without it @escritorio'
 
 test('somebody who has only called gets an operation with a name and a phone @escritorio', async ({ openAs }) => {
   const { lastname: word } = aPerson()
-  const page = await openAs({ session: await demoSession('broker') })
-  await page.goto('/operations?view=list')
+  const page = await openAs({ session: 'broker', at: '/operations?view=list' })
   await page.getByRole('button', { name: 'Crear operación' }).first().click()
   const dialog = panel(page, '¿Para quién es la operación nueva?')
   // Nobody of that name is found: they are somebody new.

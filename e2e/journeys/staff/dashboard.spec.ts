@@ -14,8 +14,7 @@ test("the owner's week: what is at risk with its action, and the figures of a pe
     formalizationDate: momentOf(dayIn(3), '10:00'),
   }
   await saveOperation(session.token, operationId, { state: 'TASACION', responsable: session.record._id, ...dates })
-  const page = await openAs({ session })
-  await page.goto('/dashboard')
+  const page = await openAs({ session, at: '/dashboard' })
 
   // A deed is planned, and the acta that must precede it is missing.
   const more = page.getByRole('button', { name: /^Ver \d+ más$/ })

@@ -15,8 +15,8 @@ test('a view is saved and shared, what is selected is changed at once, and the r
 }) => {
   const first = await anOperation('NEGOCIACION')
   const second = await anOperation('NEGOCIACION', true, first.customer)
-  const session = await demoSession('broker')
-  await saveOperation(session.token, first.operationId, {
+  const { token } = await demoSession('broker')
+  await saveOperation(token, first.operationId, {
     presentationProposalsDate: DATE,
     appraisalDate: DATE,
     signFEINDate: DATE,
@@ -24,8 +24,7 @@ test('a view is saved and shared, what is selected is changed at once, and the r
     formalizationDate: DATE,
   })
 
-  const page = await openAs({ session })
-  await page.goto('/operations?view=list')
+  const page = await openAs({ session: 'broker', at: '/operations?view=list' })
   await typeInto(page.getByRole('searchbox', { name: 'Buscar operaciones' }), first.word)
   await expect(page.getByText('2 operaciones', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Vistas' }).click()
@@ -36,8 +35,7 @@ test('a view is saved and shared, what is selected is changed at once, and the r
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: `De ${first.word}` })).toBeVisible()
 
-  const colleague = await openAs({ session: await demoSession('superadmin') })
-  await colleague.goto('/operations?view=board')
+  const colleague = await openAs({ session: 'superadmin', at: '/operations?view=board' })
   await colleague.getByRole('button', { name: 'Vistas' }).click()
   await colleague.getByRole('menuitem', { name: `De ${first.word}` }).click()
   await expect(colleague.getByText('2 operaciones', { exact: true })).toBeVisible()
@@ -72,7 +70,7 @@ test('what was archived together comes back at one key @escritorio', async ({ op
   const { customer, number, word } = await anOperation('NEGOCIACION')
   await anOperation('NEGOCIACION', true, customer)
   await anOperation('NEGOCIACION', true, customer)
-  const page = await openAs({ session: await demoSession('broker') })
+  const page = await openAs({ session: 'broker' })
   const keys = new Keyboard(page)
   await page.goto('/operations?view=list')
   await typeInto(page.getByRole('searchbox', { name: 'Buscar operaciones' }), word)
@@ -95,8 +93,7 @@ test('what was archived together comes back at one key @escritorio', async ({ op
 })
 
 test('Back leads to the same place in the list, with the same row in focus @escritorio', async ({ openAs }) => {
-  const page = await openAs({ session: await demoSession('broker') })
-  await page.goto('/operations?view=list')
+  const page = await openAs({ session: 'broker', at: '/operations?view=list' })
   const table = page.getByRole('region', { name: 'Operaciones', exact: true })
   await table.getByRole('link').first().focus()
   for (let row = 0; row < 45; row++) await page.keyboard.press('ArrowDown')
@@ -114,8 +111,7 @@ test('Back leads to the same place in the list, with the same row in focus @escr
 test('columns are dragged, and moved by keys past the hidden ones; they stay after a reload @escritorio', async ({
   openAs,
 }) => {
-  const page = await openAs({ session: await demoSession('broker') })
-  await page.goto('/operations?view=list')
+  const page = await openAs({ session: 'broker', at: '/operations?view=list' })
   const titles = async () => (await page.getByRole('columnheader').allInnerTexts()).map(text => text.trim())
   const indexes = async (...names: string[]) => {
     const all = await titles()
@@ -149,8 +145,7 @@ test('columns are dragged, and moved by keys past the hidden ones; they stay aft
 test('the view with which the contacts were left comes back, and closes nothing that the address opens @escritorio', async ({
   openAs,
 }) => {
-  const page = await openAs({ session: await demoSession('broker') })
-  await page.goto('/contacts?hasOperations=true')
+  const page = await openAs({ session: 'broker', at: '/contacts?hasOperations=true' })
   const name = `Con solicitud ${Date.now()}`
   await page.getByRole('button', { name: 'Vistas' }).click()
   await page.getByRole('menuitem', { name: 'Guardar esta vista…' }).click()
@@ -171,7 +166,7 @@ test('the view with which the contacts were left comes back, and closes nothing 
 test('on a tablet the other columns pass below the name of a row, and below its title @escritorio', async ({
   openAs,
 }) => {
-  const page = await openAs({ session: await demoSession('broker') })
+  const page = await openAs({ session: 'broker' })
   await page.setViewportSize({ width: 820, height: 1180 })
   await page.goto('/operations?view=list')
   const title = page.getByRole('columnheader', { name: /Operación/ })

@@ -9,8 +9,7 @@ test('a customer on the phone and a broker write to each other, and each sees wh
   openAs,
 }) => {
   const { operationId, customer } = await anOperation('NEGOCIACION')
-  const phone = await openAs({ session: customer.session })
-  await phone.goto(`/solicitud/${operationId}/mensajes`)
+  const phone = await openAs({ session: customer.session, at: `/solicitud/${operationId}/mensajes` })
   await expect(phone.getByText('Todavía no hay mensajes.')).toBeVisible()
   await phone.getByRole('textbox', { name: 'Mensaje' }).pressSequentially('¿Sabéis algo del banco?', { delay: 20 })
 

@@ -14,8 +14,7 @@ test('an offer compared and chosen: the broker enters it by keys, the customer p
   const session = await demoSession('broker')
   await receiveProposals(session.token, operationId, 1)
 
-  const desk = await openAs({ session })
-  await desk.goto(`/operations/${operationId}`)
+  const desk = await openAs({ session, at: `/operations/${operationId}` })
   await desk.getByRole('tab', { name: 'Ofertas' }).focus()
   await desk.keyboard.press('Enter')
   await desk.getByRole('button', { name: 'Añadir oferta' }).focus()
@@ -41,8 +40,7 @@ test('an offer compared and chosen: the broker enters it by keys, the customer p
   await desk.keyboard.press('Enter')
   await expect(desk.getByText('El cliente ve las ofertas que has elegido')).toBeVisible()
 
-  const phone = await openAs({ session: customer.session, size: 'phone' })
-  await phone.goto(`/solicitud/${operationId}`)
+  const phone = await openAs({ session: customer.session, size: 'phone', at: `/solicitud/${operationId}` })
   await phone.getByRole('link', { name: 'Ofertas', exact: true }).tap()
   const offer = phone.getByRole('article', { name: /^BBVA/ })
   await expect(offer.getByText(/^La más ba/)).toBeVisible()
@@ -100,8 +98,7 @@ test('an offer compared and chosen: the broker enters it by keys, the customer p
 
   const { numOperation } = await call<{ numOperation: number }>('GET', `/operations/${operationId}`, session)
   const mail = await waitForMail('marta.ruiz@bbva.example', /dosier para BBVA$/)
-  const bank = await openAs({ size: 'phone' })
-  await bank.goto(linkTo(mail, '/dosier'))
+  const bank = await openAs({ size: 'phone', at: linkTo(mail, '/dosier') })
   await expect(bank.getByText('Para Marta Ruiz, BBVA')).toBeVisible()
   await expect(bank).toHaveURL(/\/dosier$/)
   await bank.getByRole('button', { name: 'Enviarme el código' }).tap()
@@ -119,8 +116,7 @@ test('an offer compared and chosen: the broker enters it by keys, the customer p
   await expect(bank.getByRole('button', { name: 'Abrir el PDF' })).toBeVisible()
 
   // A colleague to whom the e-mail was passed on has a name as well; a stranger is told whom to ask.
-  const colleague = await openAs({ size: 'phone' })
-  await colleague.goto(linkTo(mail, '/dosier'))
+  const colleague = await openAs({ size: 'phone', at: linkTo(mail, '/dosier') })
   await colleague.getByText('Otro de @bbva.example').tap()
   const email = colleague.getByRole('textbox', { name: 'Tu correo de @bbva.example' })
   await email.fill('r.gil@gmail.com')
@@ -142,8 +138,7 @@ test('on a phone the broker’s table of offers scrolls, and the page does not @
   await receiveProposals(session.token, operationId, 2)
   const third = { bank: 'ING', rateKind: 'FIXED', amount: 170_000, years: 25, tin: 3.4 }
   await call('POST', '/operations/saveOffer', { token: session.token, body: { operationId, ...third } })
-  const page = await openAs({ session })
-  await page.goto(`/operations/${operationId}`)
+  const page = await openAs({ session, at: `/operations/${operationId}` })
   await page.getByRole('tab', { name: 'Ofertas' }).tap()
   const table = page.getByRole('region', { name: 'Ofertas de los bancos' })
   await expect(table.getByRole('columnheader')).toHaveCount(3)

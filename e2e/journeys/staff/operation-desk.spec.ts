@@ -25,8 +25,7 @@ async function addDate(page: Page, field: string): Promise<void> {
 test('a deed before the law allows it: refused with its reason, kept with a note @escritorio', async ({ openAs }) => {
   const { operationId } = await anOperation('NEGOCIACION')
   const session = await demoSession('broker')
-  const page = await openAs({ session })
-  await page.goto(`/operations/${operationId}`)
+  const page = await openAs({ session, at: `/operations/${operationId}` })
   await addDate(page, 'FEIN subida a la red notarial')
   await type(page, 'FEIN subida a la red notarial', `${typedDay(dayIn(0))} 10:00`)
   const clock = panelOf(page).getByRole('status').filter({ hasText: 'Ley 5/2019' })
@@ -82,8 +81,8 @@ test('a deed before the law allows it: refused with its reason, kept with a note
 
 test('two brokers on one operation see each other, and lose nothing that they type @escritorio', async ({ openAs }) => {
   const { operationId } = await anOperation('NEGOCIACION')
-  const one = await openAs({ session: await demoSession('broker') })
-  const two = await openAs({ session: await demoSession('otherBroker') })
+  const one = await openAs({ session: 'broker' })
+  const two = await openAs({ session: 'otherBroker' })
   await one.goto(`/operations/${operationId}`)
   await two.goto(`/operations/${operationId}`)
   await expect(one.getByText(/^También tienen abierta esta operación: Nuria/)).toBeAttached()
@@ -171,8 +170,7 @@ test('an operation over another screen obeys Back, Esc and reload @escritorio', 
   for (let time = 0; time < 3; time++) {
     await call('POST', '/notifications', { token: session.token, body: { name, url: `/operations/${operationId}` } })
   }
-  const page = await openAs({ session })
-  await page.goto('/operations?view=list')
+  const page = await openAs({ session, at: '/operations?view=list' })
   await page.goto('/notificaciones')
   const dialog = page.getByRole('dialog', { name: 'Operación' })
   const tab = (name: string) => dialog.getByRole('tab', { name, selected: true })
@@ -235,8 +233,7 @@ test('Back closes what lies over an operation, and stands beside its tasks; afte
   openAs,
 }) => {
   const { operationId } = await anOperation('NEGOCIACION')
-  const page = await openAs({ session: await demoSession('broker') })
-  await page.goto('/contacts')
+  const page = await openAs({ session: 'broker', at: '/contacts' })
   // A document of its own: the operation is the first page of what the router knows.
   await page.goto(`/operations/${operationId}`)
   const closesByBack = async (tab: string, button: string, dialog: string) => {
@@ -273,8 +270,7 @@ test('Back closes what lies over an operation, and stands beside its tasks; afte
 })
 
 test('J and K go through the list from which one came, and Back leads there @escritorio', async ({ openAs }) => {
-  const page = await openAs({ session: await demoSession('broker') })
-  await page.goto('/operations?view=list')
+  const page = await openAs({ session: 'broker', at: '/operations?view=list' })
   const links = page.getByRole('table').locator('a[href^="/operations/"]')
   await links.first().waitFor()
   const [first, second] = await links.evaluateAll(all => all.map(link => link.getAttribute('href') ?? ''))
@@ -293,8 +289,7 @@ test('J and K go through the list from which one came, and Back leads there @esc
 
 test('the date of a step is typed at once @escritorio', async ({ openAs }) => {
   const { operationId } = await anOperation('NEGOCIACION')
-  const page = await openAs({ session: await demoSession('broker') })
-  await page.goto(`/operations/${operationId}`)
+  const page = await openAs({ session: 'broker', at: `/operations/${operationId}` })
   const step = page.getByRole('list', { name: 'Fechas de los estados' }).locator('[aria-current="step"]')
   await step.getByRole('button', { name: /Corregir la fecha de/ }).press('Enter')
   const field = page.getByRole('textbox', { name: /Corregir la fecha de/ })

@@ -13,8 +13,7 @@ test('two brokers: different fields merge, and a conflict is resolved with both 
   openAs,
 }) => {
   const { operationId } = await anOperation()
-  const one = await openAs({ session: await demoSession('broker') })
-  await one.goto(`/operations/${operationId}`)
+  const one = await openAs({ session: 'broker', at: `/operations/${operationId}` })
   await typeInto(description(one), 'Lo que escribe Javier')
   await typeInto(one.getByRole('textbox', { name: 'Hipoteca' }), '150000')
 
@@ -37,8 +36,7 @@ test('two brokers: different fields merge, and a conflict is resolved with both 
 test('nobody leaves unsaved changes by accident @escritorio', async ({ openAs }) => {
   const { operationId } = await anOperation()
   const session = await demoSession('broker')
-  const page = await openAs({ session })
-  await page.goto(`/operations/${operationId}`)
+  const page = await openAs({ session, at: `/operations/${operationId}` })
   await typeInto(description(page), 'A medias')
   await page.getByRole('link', { name: 'Inicio', exact: true }).click()
   const question = page.getByRole('dialog', { name: '¿Salir sin guardar los cambios?' })
@@ -66,8 +64,7 @@ test('nobody leaves unsaved changes by accident @escritorio', async ({ openAs })
 test('a session that ends keeps the unsaved changes for the next one @escritorio', async ({ openAs }) => {
   const { operationId } = await anOperation()
   const session = await demoSession('broker')
-  const page = await openAs({ session })
-  await page.goto(`/operations/${operationId}`)
+  const page = await openAs({ session, at: `/operations/${operationId}` })
   await typeInto(description(page), 'Antes de que caduque')
   // The session ends just before the save arrives: until then, all other requests of the page succeed.
   const address = `**/api/operations/${operationId}`
@@ -92,7 +89,7 @@ test('archiving: a reason, the dates it requires, hidden from the customer, reac
   openAs,
 }) => {
   const { customer, operationId, number } = await anOperation()
-  const page = await openAs({ session: await demoSession('broker') })
+  const page = await openAs({ session: 'broker' })
   const phone = await openAs({ session: customer.session, size: 'phone' })
   await page.goto(`/operations/${operationId}`)
   const open = async () => {
@@ -140,8 +137,7 @@ test('states: only the variant’s own provision, the suggestion, no dates in th
   openAs,
 }) => {
   const { operationId } = await anOperation()
-  const page = await openAs({ session: await demoSession('broker') })
-  await page.goto(`/operations/${operationId}`)
+  const page = await openAs({ session: 'broker', at: `/operations/${operationId}` })
   await page.getByRole('combobox', { name: 'Estado' }).click()
   const offered = (name: string) => page.getByRole('option', { name, exact: true })
   await expect(offered('Provisión de fondos')).toBeVisible()
@@ -167,8 +163,7 @@ test('states: only the variant’s own provision, the suggestion, no dates in th
 test('proposals: sent, received, good, chosen @escritorio', async ({ openAs }) => {
   const { operationId } = await anOperation('PRESENTACION_PROPUESTA')
   const session = await demoSession('broker')
-  const page = await openAs({ session })
-  await page.goto(`/operations/${operationId}`)
+  const page = await openAs({ session, at: `/operations/${operationId}` })
   await page.getByRole('combobox', { name: 'Propuestas enviadas' }).click()
   await page.getByRole('option', { name: 'BBVA' }).click()
   await page.getByRole('option', { name: 'ING', exact: true }).click()

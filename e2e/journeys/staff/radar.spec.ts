@@ -1,9 +1,7 @@
-import { demoSession } from '../../helpers/people'
 import { expect, test } from '../../helpers/test'
 
 test('what banks did leads from the radar to the operation, its memory and a task @escritorio', async ({ openAs }) => {
-  const page = await openAs({ session: await demoSession('broker') })
-  await page.goto('/radar?de=all')
+  const page = await openAs({ session: 'broker', at: '/radar?de=all' })
   const mortgages = page.getByRole('list', { name: 'Mejoras de hipoteca' }).getByRole('listitem')
   await expect(mortgages.first()).toContainText(/acaba su tramo fijo|Paga .* al mes/)
 

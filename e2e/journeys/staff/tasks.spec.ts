@@ -7,7 +7,7 @@ test("a broker's tasks by keys alone: a line becomes a task, which is found, edi
   openAs,
 }) => {
   const { operationId, number: numOperation } = await anOperation()
-  const page = await openAs({ session: await demoSession('broker') })
+  const page = await openAs({ session: 'broker' })
   const word = `Zarzuela${numOperation}`
   await page.goto('/operations')
   await page.getByRole('heading', { name: 'Operaciones' }).waitFor()

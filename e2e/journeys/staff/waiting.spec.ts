@@ -1,11 +1,9 @@
 import { anOperation } from '../../helpers/operations'
-import { demoSession } from '../../helpers/people'
 import { expect, test } from '../../helpers/test'
 
 test('a broker explains a wait in their own words, and the customer reads them @escritorio', async ({ openAs }) => {
   const { operationId, customer } = await anOperation('NEGOCIACION')
-  const staff = await openAs({ session: await demoSession('broker') })
-  await staff.goto(`/operations/${operationId}`)
+  const staff = await openAs({ session: 'broker', at: `/operations/${operationId}` })
   const panel = staff.getByRole('complementary', { name: 'Resumen de la operación' })
   await panel.getByRole('button', { name: 'Avisar del retraso' }).press('Enter')
   const dialog = staff.getByRole('dialog', { name: '¿Qué le explicas al cliente?' })
@@ -18,8 +16,7 @@ test('a broker explains a wait in their own words, and the customer reads them @
   await expect(dialog).toBeHidden()
   await expect(panel.getByText('El banco ha pedido otra nómina')).toBeVisible()
 
-  const theirs = await openAs({ session: customer.session })
-  await theirs.goto(`/solicitud/${operationId}/estado`)
+  const theirs = await openAs({ session: customer.session, at: `/solicitud/${operationId}/estado` })
   await expect(theirs.getByRole('region', { name: 'Qué pasa ahora' })).toContainText('El banco ha pedido otra nómina')
   await expect(theirs.getByText(/^Suele tardar .+; acabas de empezar/)).toBeVisible()
 })
