@@ -19,7 +19,6 @@ const questions: Texts = questionnaire.questions
 
 const titleOf = ({ question }: AskedQuestion) => questions[question.key]?.title ?? question.key
 
-/** The label of a question's card for a code. */
 function cardOf({ question }: AskedQuestion, code: unknown): string {
   const option = typeof code === 'boolean' ? (code ? 'yes' : 'no') : String(code)
   const { yes, no } = questionnaire.wizard

@@ -94,7 +94,6 @@ export class Keyboard {
     expect(await chosen()).toBe(option)
   }
 
-  /** Opens the chooser of files with a control. */
   async files(control: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<FileChooser> {
     const chooser = this.page.waitForEvent('filechooser')
     await this.press(control, key)

@@ -36,9 +36,8 @@ interface Stored {
 
 test('without a home yet: the short path, and the study is on the timeline @movil', async ({ openAs }) => {
   const { customer, operationId } = await aQuestionnaire()
-  const page = await openAs({ session: customer.session })
+  const page = await openAs({ session: customer.session, at: '/cuestionario' })
   const wizard = new Wizard(page)
-  await page.goto('/cuestionario')
   await wizard.choose(YEARS, 'De 20 a 25 años')
   await wizard.choose(FOUND, 'No, todavía busco')
   await wizard.type(OWNERS, '2')
@@ -82,9 +81,8 @@ test('with a home the provision comes after the proposals @movil', async ({ open
 
 test('going back changes course; answers no longer asked for are dropped @movil', async ({ openAs }) => {
   const { customer, operationId } = await aQuestionnaire()
-  const page = await openAs({ session: customer.session })
+  const page = await openAs({ session: customer.session, at: '/cuestionario' })
   const wizard = new Wizard(page)
-  await page.goto('/cuestionario')
   await wizard.choose(YEARS, 'De 20 a 25 años')
   await wizard.choose(FOUND, 'Sí, ya la tengo')
   await wizard.type(OWNERS, '2')
@@ -107,9 +105,8 @@ test('going back changes course; answers no longer asked for are dropped @movil'
 
 test('a reload and another device resume where the customer left off @movil', async ({ openAs }) => {
   const { customer } = await aQuestionnaire({ yearsMortgage: '10_20', propertyFound: true })
-  const page = await openAs({ session: customer.session })
+  const page = await openAs({ session: customer.session, at: '/cuestionario' })
   const wizard = new Wizard(page)
-  await page.goto('/cuestionario')
   await wizard.type(OWNERS, '2')
   await expect(wizard.question(TO_BUY)).toBeVisible()
   await wizard.saved()
@@ -142,9 +139,8 @@ test('two tabs do not overwrite each other silently @escritorio', async ({ openA
 
 test('an answer to another question, from another tab, is no conflict @movil', async ({ openAs }) => {
   const { customer, operationId } = await aQuestionnaire({ yearsMortgage: '10_20', propertyFound: false })
-  const page = await openAs({ session: customer.session })
+  const page = await openAs({ session: customer.session, at: '/cuestionario' })
   const wizard = new Wizard(page)
-  await page.goto('/cuestionario')
   await expect(wizard.question(OWNERS)).toBeVisible()
   const { token } = customer.session
   const { version } = await call<{ version: number }>('GET', `/questionnaires/${operationId}`, { token })
@@ -187,9 +183,8 @@ test('fewer holders are asked about, and come back with all their answers @movil
 
 test('begun as the wrong thing: changed, deleted and brought back @movil', async ({ openAs }) => {
   const { customer, operationId, numOperation } = await aQuestionnaire({ yearsMortgage: '10_20', propertyFound: false })
-  const page = await openAs({ session: customer.session })
+  const page = await openAs({ session: customer.session, at: '/cuestionario' })
   const wizard = new Wizard(page)
-  await page.goto('/cuestionario')
   const menu = page.getByRole('button', { name: 'Más opciones' })
   await menu.tap()
   await page.getByRole('menuitem', { name: 'Cambiar lo que necesito' }).tap()
@@ -254,9 +249,8 @@ test('a tap shows at once, however slow the network is @movil', async ({ openAs 
 
 test('without a network answers are kept, and sent once it is back @movil', async ({ openAs, complaints }) => {
   const { customer, operationId } = await aQuestionnaire({ yearsMortgage: '10_20' })
-  const page = await openAs({ session: customer.session })
+  const page = await openAs({ session: customer.session, at: '/cuestionario' })
   const wizard = new Wizard(page)
-  await page.goto('/cuestionario')
   await expect(wizard.question(FOUND)).toBeVisible()
   await page.context().setOffline(true)
   await wizard.choose(FOUND, 'No, todavía busco')
@@ -283,9 +277,8 @@ test('an incomplete questionnaire is not sent: the first gap is one tap away @mo
   })
   const { consultedOtherFinancialInstitutions: _, capitalContributed: __, ...answers } = purchaseAnswers(customer)
   await call('PUT', `/questionnaires/${operationId}`, { token, body: { version: 1, changes: answers } })
-  const page = await openAs({ session: customer.session })
+  const page = await openAs({ session: customer.session, at: `/cuestionario?operationId=${operationId}&paso=resumen` })
   const wizard = new Wizard(page)
-  await page.goto(`/cuestionario?operationId=${operationId}&paso=resumen`)
   await page.getByRole('button', { name: 'Enviar mi solicitud' }).click()
   await expect(page.getByText('Faltan 2 respuestas o hay que corregirlas.')).toBeVisible()
   await page.getByRole('button', { name: 'Ir a la primera' }).click()

@@ -93,9 +93,8 @@ for (const [type, own] of Object.entries(ANSWERS) as [keyof typeof ANSWERS, Ques
       consultedOtherFinancialInstitutions: false,
       commentsQuestionary: 'Podemos hablar por las tardes.',
     }
-    const page = await openAs({ session: customer.session })
+    const page = await openAs({ session: customer.session, at: '/cuestionario' })
     const wizard = new Wizard(page)
-    await page.goto('/cuestionario')
     const { title, description } = questionnaire.chooser.types[type]
     await wizard.start(new RegExp(`^${title} *${description}`))
     await answerAll(wizard, page, type, answers)

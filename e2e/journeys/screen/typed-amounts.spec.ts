@@ -170,7 +170,6 @@ async function storedAmount(token: string, operationId: string): Promise<unknown
   return amountProject
 }
 
-/** A broker with an operation. */
 async function atTheOperation(openAs: (session: Broker) => Promise<Page>) {
   const session = await demoSession('broker')
   const { operationId } = await anOperation()

@@ -16,6 +16,22 @@ async function press(page: Page, control: Locator, key = 'Enter'): Promise<void>
   await page.keyboard.press(key)
 }
 
+/** Takes the open operation to its next state, and tells its customer; returns the control of its state. */
+async function moveOn(page: Page, next: string): Promise<Locator> {
+  const state = page.getByRole('combobox', { name: 'Estado' })
+  await state.focus()
+  await page.keyboard.press('Enter')
+  const wanted = page.getByRole('option', { name: next, exact: true })
+  await expect(wanted).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await expect(wanted).toHaveAttribute('data-combobox-selected', 'true')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Control+s')
+  const question = page.getByRole('dialog', { name: `¿Cambiar el estado a «${next}»?` })
+  await press(page, question.getByRole('button', { name: 'Cambiar y avisar por correo' }))
+  return state
+}
+
 test("a broker's whole day, from signing in to signing out, by keys alone @escritorio", async ({ openAs }) => {
   const { customer, operationId, number } = await anOperation('SUBIR_DOCUMENTACION')
   const [holder] = (await papersOf(customer.session.token, operationId)).holders
@@ -93,17 +109,7 @@ test("a broker's whole day, from signing in to signing out, by keys alone @escri
   })
 
   await test.step('the operation moves on, and its customer is told', async () => {
-    const state = page.getByRole('combobox', { name: 'Estado' })
-    await state.focus()
-    await page.keyboard.press('Enter')
-    const wanted = page.getByRole('option', { name: 'Estudio de viabilidad', exact: true })
-    await expect(wanted).toBeVisible()
-    await page.keyboard.press('ArrowDown')
-    await expect(wanted).toHaveAttribute('data-combobox-selected', 'true')
-    await page.keyboard.press('Enter')
-    await page.keyboard.press('Control+s')
-    const question = page.getByRole('dialog', { name: '¿Cambiar el estado a «Estudio de viabilidad»?' })
-    await press(page, question.getByRole('button', { name: 'Cambiar y avisar por correo' }))
+    await moveOn(page, 'Estudio de viabilidad')
     await expect(page.getByText(`Nº ${number}: ahora en «Estudio de viabilidad»`)).toBeVisible()
     await waitForMail(customer.email, new RegExp(`nº ${number}: Estudio`))
   })
@@ -156,17 +162,7 @@ test("a broker's day by keys: a call leads to the next task, a state is taken ba
   })
 
   await test.step('a change of state is taken back before anybody is told', async () => {
-    const state = page.getByRole('combobox', { name: 'Estado' })
-    await state.focus()
-    await page.keyboard.press('Enter')
-    const wanted = page.getByRole('option', { name: 'Presentación de propuestas', exact: true })
-    await expect(wanted).toBeVisible()
-    await page.keyboard.press('ArrowDown')
-    await expect(wanted).toHaveAttribute('data-combobox-selected', 'true')
-    await page.keyboard.press('Enter')
-    await page.keyboard.press('Control+s')
-    const question = page.getByRole('dialog', { name: '¿Cambiar el estado a «Presentación de propuestas»?' })
-    await press(page, question.getByRole('button', { name: 'Cambiar y avisar por correo' }))
+    const state = await moveOn(page, 'Presentación de propuestas')
     // Immediately, because it can be undone for some seconds only.
     await expect(page.getByText(`Nº ${number}: ahora en «Presentación de propuestas»`)).toBeVisible()
     // The focus is back in the list of states, in which nothing was typed.

@@ -1,14 +1,12 @@
-import { type Pictures, shownTo } from './picture'
+import { type Pictures, shownAt, shownTo } from './picture'
 import { anyRequestIn, button, linkToPlace, linkToSign, rejectPayslips, requestIn, signedContract } from './scenes'
 
 /** The pictures of the customers' part, in its languages. */
 export const customers: Pictures = {
-  'cuenta#registro': shownTo('guest', async (page, { accounts }) => {
-    await page.goto('/registro')
+  'cuenta#registro': shownAt('guest', '/registro', async (page, { accounts }) => {
     return { mark: button(page, accounts.register.submit) }
   }),
-  'cuenta#entrar': shownTo('guest', async (page, { accounts, common }) => {
-    await page.goto('/login')
+  'cuenta#entrar': shownAt('guest', '/login', async (page, { accounts, common }) => {
     await page.getByRole('textbox', { name: accounts.fields.email }).fill('ana@correo.example')
     const form = page.locator('form')
     return {
@@ -16,15 +14,13 @@ export const customers: Pictures = {
       mark: button(page, common.actions.signIn),
     }
   }),
-  'cuenta#contrasena': shownTo('guest', async page => {
-    await page.goto('/forgotpassword')
+  'cuenta#contrasena': shownAt('guest', '/forgotpassword', async page => {
     return {
       of: [page.getByRole('heading', { level: 1 }), page.locator('form')],
       mark: page.locator('form [type=submit]'),
     }
   }),
-  'cuenta#datos': shownTo('customer', async (page, { common, settings }) => {
-    await page.goto('/ajustes')
+  'cuenta#datos': shownAt('customer', '/ajustes', async (page, { common, settings }) => {
     const own = page.getByRole('heading', { name: common.words.yourDetails }).locator('..')
     return { of: [page.getByRole('heading', { level: 1 }), own], mark: button(page, settings.account.editName) }
   }),
@@ -54,8 +50,7 @@ export const customers: Pictures = {
     const present = page.getByRole('heading', { level: 1 }).locator('../..')
     return { of: [present.locator('header'), messages.locator('..')], mark: button(page, holderPlace.messages.read) }
   }),
-  'firma#comprobar': shownTo('guest', async (page, { verify }) => {
-    await page.goto('/verificar')
+  'firma#comprobar': shownAt('guest', '/verificar', async (page, { verify }) => {
     await page.locator('input[type=file]').setInputFiles(await signedContract())
     await page.getByRole('heading', { name: verify.answers.VALID.title }).waitFor()
     return { of: page.getByRole('main'), mark: button(page, verify.choose) }

@@ -1,7 +1,7 @@
 import type { Setup } from '@llave/api-contract/setup.calls'
 import { SETUP_STEPS } from '@llave/domain/setup/setup-steps'
 import type { Page } from '@playwright/test'
-import { type Pictures, shownTo } from './picture'
+import { type Pictures, shownAt, shownTo } from './picture'
 import { button, filledIn } from './scenes'
 
 /** A page of the settings, beside their list. */
@@ -52,22 +52,19 @@ export const owner: Pictures = {
     await settings(page, 'apariencia')
     return { of: page.locator('form').first(), height: 760 }
   }),
-  'equipo#invitar': shownTo('owner', async page => {
-    await page.goto('/admins')
+  'equipo#invitar': shownAt('owner', '/admins', async page => {
     await page.getByRole('row').nth(2).waitFor()
     await button(page, 'Nuevo manager').click()
     const invite = page.getByRole('radio', { name: 'Invitar por correo' })
     await invite.scrollIntoViewIfNeeded()
     return { of: filledIn(page.getByRole('dialog'), 'Crear manager') }
   }),
-  'equipo#traspasar': shownTo('owner', async page => {
-    await page.goto('/admins')
+  'equipo#traspasar': shownAt('owner', '/admins', async page => {
     await page.getByRole('link', { name: /^Javier/ }).click()
     await button(page, 'Traspasar su trabajo').click()
     return { of: filledIn(page.getByRole('dialog').last(), 'Traspasar') }
   }),
-  'usuarios#crear': shownTo('owner', async page => {
-    await page.goto('/users')
+  'usuarios#crear': shownAt('owner', '/users', async page => {
     await page.getByRole('row').nth(2).waitFor()
     await button(page, 'Nuevo usuario').click()
     return { of: filledIn(page.getByRole('dialog'), 'Crear usuario') }
@@ -116,8 +113,7 @@ export const owner: Pictures = {
     await button(page, 'Crear cupón').click()
     return { of: filledIn(page.getByRole('dialog'), 'Crear cupón') }
   }),
-  'cifras#leer': shownTo('owner', async page => {
-    await page.goto('/dashboard')
+  'cifras#leer': shownAt('owner', '/dashboard', async page => {
     const title = page.getByRole('heading', { name: 'La oficina en cifras' })
     await page.getByRole('heading', { name: 'Ganadas y perdidas' }).waitFor()
     return { of: title.locator('xpath=ancestor::section[1]'), height: 560 }

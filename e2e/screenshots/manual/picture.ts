@@ -19,6 +19,14 @@ export interface Picture {
 /** A picture of what somebody sees. */
 export const shownTo = (who: Picture['who'], show: Picture['show']): Picture => ({ who, show })
 
+/** The same, at an address. */
+export function shownAt(who: Picture['who'], address: string, show: Picture['show']): Picture {
+  return shownTo(who, async (page, words) => {
+    await page.goto(address)
+    return show(page, words)
+  })
+}
+
 /** By the page and section of the manual that a picture is for, such as `cuenta#entrar`. */
 export type Pictures = Readonly<Record<string, Picture>>
 

@@ -29,7 +29,6 @@ export async function requestIn(state: string): Promise<string> {
   return found
 }
 
-/** An operation of a broker in a state. */
 export async function operationIn(state: string, at = 0): Promise<string> {
   const { token, record } = await demoSession('broker')
   const body = {
@@ -106,7 +105,6 @@ export async function rejectPayslips(operationId: string, words: Texts): Promise
   })
 }
 
-/** A signed contract of the demo. */
 export async function signedContract() {
   const { token } = await demoSession('broker')
   const answer = await fetch(`${baseURL}/api/operations/generateContract/${await operationIn('APROBACION')}`, {

@@ -1,39 +1,33 @@
-import { type Pictures, shownTo } from './picture'
+import { type Pictures, shownAt, shownTo } from './picture'
 import { button, filledIn, newcomer, operationIn, sharedOperation } from './scenes'
 
 /** The pictures of the brokers' part. */
 export const team: Pictures = {
-  'empezar#aspecto': shownTo('broker', async page => {
-    await page.goto('/configuracion/aspecto')
+  'empezar#aspecto': shownAt('broker', '/configuracion/aspecto', async page => {
     await page.getByRole('radiogroup').first().waitFor()
     return { of: page.getByRole('main'), height: 620 }
   }),
-  'tu-dia#urgente': shownTo('broker', async page => {
-    await page.goto('/dashboard')
+  'tu-dia#urgente': shownAt('broker', '/dashboard', async page => {
     await page.getByRole('heading', { name: 'Lo más urgente' }).waitFor()
     return { of: page.getByRole('main'), height: 520 }
   }),
-  'tablero#mover': shownTo('broker', async page => {
-    await page.goto('/operations?view=board')
+  'tablero#mover': shownAt('broker', '/operations?view=board', async page => {
     const list = page.getByRole('region', { name: 'Subir documentación', exact: true })
     await list.getByRole('article').first().getByRole('link').press('m')
     const dialog = page.getByRole('dialog')
     return { of: [dialog, page.getByRole('listbox')] }
   }),
-  'tablero#tarjetas': shownTo('broker', async page => {
-    await page.goto('/operations?view=board')
+  'tablero#tarjetas': shownAt('broker', '/operations?view=board', async page => {
     const lists = page.getByRole('region', { name: 'Tablero de operaciones' })
     const lens = page.getByRole('combobox', { name: 'Qué muestran las tarjetas' }).first()
     await page.getByRole('article').first().waitFor()
     return { of: [lens, lists], height: 360, width: 800 }
   }),
-  'lista#filtros': shownTo('broker', async page => {
-    await page.goto('/operations?view=list')
+  'lista#filtros': shownAt('broker', '/operations?view=list', async page => {
     await page.getByRole('row').nth(3).waitFor()
     return { of: page.getByRole('main'), height: 380 }
   }),
-  'lista#vistas': shownTo('broker', async page => {
-    await page.goto('/operations?view=list&late=true')
+  'lista#vistas': shownAt('broker', '/operations?view=list&late=true', async page => {
     await page.getByRole('row').nth(1).waitFor()
     await button(page, /^Vistas/).click()
     await page.getByRole('menuitem', { name: 'Guardar esta vista…' }).click()
@@ -41,8 +35,7 @@ export const team: Pictures = {
     await dialog.getByRole('textbox').fill('Con retraso')
     return { of: filledIn(dialog, 'Guardar vista') }
   }),
-  'operacion#crear': shownTo('broker', async page => {
-    await page.goto('/operations?view=board&new=true')
+  'operacion#crear': shownAt('broker', '/operations?view=board&new=true', async page => {
     const dialog = page.getByRole('dialog')
     return { of: filledIn(dialog, 'Crear operación'), mark: button(dialog, 'Crear operación') }
   }),
@@ -87,13 +80,11 @@ export const team: Pictures = {
     await button(page, 'Enviar recordatorio').click()
     return { of: filledIn(page.getByRole('dialog'), /^Enviar recordatorio/) }
   }),
-  'revision#validar': shownTo('broker', async page => {
-    await page.goto('/revision')
+  'revision#validar': shownAt('broker', '/revision', async page => {
     await page.locator('[data-shown]').waitFor()
     return {}
   }),
-  'cobros#dudas': shownTo('broker', async page => {
-    await page.goto('/cobros')
+  'cobros#dudas': shownAt('broker', '/cobros', async page => {
     const open = page.getByRole('list', { name: 'Por asignar' })
     const proposal = open.getByRole('button', { name: /por el nombre/ }).first()
     return { of: open, mark: proposal, height: 420 }
@@ -121,8 +112,7 @@ export const team: Pictures = {
     await send.waitFor()
     return { of: drawer, mark: send, height: 520 }
   }),
-  'tareas#rapida': shownTo('broker', async page => {
-    await page.goto('/tasks')
+  'tareas#rapida': shownAt('broker', '/tasks', async page => {
     await page.getByRole('row').nth(2).waitFor()
     await page.keyboard.press('t')
     const dialog = page.getByRole('dialog', { name: 'Tarea rápida' })
@@ -130,18 +120,15 @@ export const team: Pictures = {
     await page.getByRole('region', { name: 'Se guardará' }).waitFor()
     return { of: filledIn(dialog, 'Crear tarea') }
   }),
-  'tareas#semana': shownTo('broker', async page => {
-    await page.goto('/tasks?view=week')
+  'tareas#semana': shownAt('broker', '/tasks?view=week', async page => {
     await button(page, 'Semana siguiente').waitFor()
     return { of: page.getByRole('main'), height: 560 }
   }),
-  'contactos#vincular': shownTo('broker', async page => {
-    await page.goto('/contacts?role=NOTARIA')
+  'contactos#vincular': shownAt('broker', '/contacts?role=NOTARIA', async page => {
     await button(page, 'Nuevo contacto').click()
     return { of: filledIn(page.getByRole('dialog'), 'Crear contacto') }
   }),
-  'contactos#importar': shownTo('broker', async page => {
-    await page.goto('/contacts?role=NOTARIA')
+  'contactos#importar': shownAt('broker', '/contacts?role=NOTARIA', async page => {
     await button(page, 'Importar').click()
     const chooser = page.waitForEvent('filechooser')
     await button(page, 'Elegir archivo').click()
@@ -172,15 +159,13 @@ export const team: Pictures = {
     const trial = button(page, 'Probar otra fecha')
     return { of: trial.locator('xpath=ancestor::section[1]'), mark: trial }
   }),
-  'fechas#calendario': shownTo('broker', async page => {
-    await page.goto('/configuracion/calendario')
+  'fechas#calendario': shownAt('broker', '/configuracion/calendario', async page => {
     return {
       of: page.getByRole('tabpanel').or(page.locator('main section')).first(),
       mark: button(page, 'Crear la dirección'),
     }
   }),
-  'buscar#ctrl-k': shownTo('broker', async page => {
-    await page.goto('/dashboard')
+  'buscar#ctrl-k': shownAt('broker', '/dashboard', async page => {
     await page.getByRole('heading', { name: 'Lo más urgente' }).waitFor()
     await page.keyboard.press('Control+k')
     await page.keyboard.type('crear')
