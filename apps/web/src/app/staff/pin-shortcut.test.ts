@@ -18,22 +18,16 @@ afterEach(() => {
   server.mockReset()
 })
 
-it('sends a single change, so that another tab keeps what it has pinned', async () => {
-  await pinShortcut('operations', true)
+it.each([
+  ['operations', true, ['dashboard', 'operations']],
+  ['dashboard', false, []],
+])('sends a single change, so that another tab keeps what it has pinned: %s, %s', async (id, pinned, after) => {
+  await pinShortcut(id, pinned)
   expect(server).toHaveBeenCalledExactlyOnceWith('POST /auth/user/update', {
-    body: { user: { shortcuts: { operations: true } } },
+    body: { user: { shortcuts: { [id]: pinned } } },
     keepalive: true,
   })
-  expect(shortcuts()).toEqual(['dashboard', 'operations'])
-})
-
-it('unpins one', async () => {
-  await pinShortcut('dashboard', false)
-  expect(server).toHaveBeenCalledExactlyOnceWith('POST /auth/user/update', {
-    body: { user: { shortcuts: { dashboard: false } } },
-    keepalive: true,
-  })
-  expect(shortcuts()).toEqual([])
+  expect(shortcuts()).toEqual(after)
 })
 
 it('reverts only its own change when the server refuses', async () => {

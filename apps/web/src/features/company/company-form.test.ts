@@ -16,23 +16,17 @@ describe('what the form shows', () => {
 })
 
 describe('what is sent', () => {
-  it('is only what was changed', () => {
-    expect(changesOf({ ...values, address: ' Calle Mayor 1 ' }, company, ',')).toEqual({ address: 'Calle Mayor 1' })
-  })
-
-  it('clears what was emptied', () => {
-    expect(changesOf({ ...values, phone: '  ' }, company, ',')).toEqual({ phone: null })
-  })
-
-  it('is a number where one is asked for, and nothing goes back to the standard', () => {
-    expect(changesOf({ ...values, operationQuotaGigabytes: ' 25 ', operationQuotaFiles: '' }, company, ',')).toEqual({
-      operationQuotaGigabytes: 25,
-      operationQuotaFiles: null,
-    })
-  })
-
-  it('does not change for the way in which a number is written', () => {
-    expect(changesOf({ ...values, phone: '+34 910 000 000', cif: 'b-12345674' }, company, ',')).toEqual({})
+  it.each<[string, Partial<typeof values>, object]>([
+    ['is only what was changed', { address: ' Calle Mayor 1 ' }, { address: 'Calle Mayor 1' }],
+    ['clears what was emptied', { phone: '  ' }, { phone: null }],
+    [
+      'is a number where one is asked for, and nothing goes back to the standard',
+      { operationQuotaGigabytes: ' 25 ', operationQuotaFiles: '' },
+      { operationQuotaGigabytes: 25, operationQuotaFiles: null },
+    ],
+    ['does not change for the way in which a number is written', { phone: '+34 910 000 000', cif: 'b-12345674' }, {}],
+  ])('%s', (_, typed, changes) => {
+    expect(changesOf({ ...values, ...typed }, company, ',')).toEqual(changes)
   })
 })
 

@@ -13,33 +13,16 @@ import {
 const anyState = fc.constantFrom(...OPERATION_STATES)
 
 describe('statesOfVariant', () => {
-  it('puts the normal provision after the proposals', () => {
-    expect(statesOfVariant(true)).toEqual([
-      'CUESTIONARIO_COMPLETADO',
-      'CONTRATO_INTERMEDIACION',
-      'SUBIR_DOCUMENTACION',
-      'ESTUDIO_VIABILIDAD',
-      'NEGOCIACION',
-      'PRESENTACION_PROPUESTA',
-      'PROVISION_FONDOS',
-      'TASACION',
-      'APROBACION',
-      'FORMALIZACION',
-    ])
-  })
-
-  it("puts the study's provision before the study", () => {
-    expect(statesOfVariant(false)).toEqual([
-      'CUESTIONARIO_COMPLETADO',
-      'CONTRATO_INTERMEDIACION',
-      'SUBIR_DOCUMENTACION',
-      'PROVISION_FONDOS_ESTUDIO',
-      'ESTUDIO_VIABILIDAD',
-      'NEGOCIACION',
-      'PRESENTACION_PROPUESTA',
-      'TASACION',
-      'APROBACION',
-      'FORMALIZACION',
+  it.each([
+    ['the normal provision after the proposals', true, [], ['PROVISION_FONDOS']],
+    ["the study's provision before the study", false, ['PROVISION_FONDOS_ESTUDIO'], []],
+  ])('puts %s', (_, providingFunds, beforeStudy, afterProposals) => {
+    expect(statesOfVariant(providingFunds)).toEqual([
+      ...['CUESTIONARIO_COMPLETADO', 'CONTRATO_INTERMEDIACION', 'SUBIR_DOCUMENTACION'],
+      ...beforeStudy,
+      ...['ESTUDIO_VIABILIDAD', 'NEGOCIACION', 'PRESENTACION_PROPUESTA'],
+      ...afterProposals,
+      ...['TASACION', 'APROBACION', 'FORMALIZACION'],
     ])
   })
 })

@@ -30,22 +30,14 @@ it('shows the day of the brokerage on which a step began after midnight', async 
   expect((await field()).value).toBe('25/11/2026')
 })
 
-it('takes the day before, at noon in Madrid', async () => {
-  const held = open('2026-11-24T23:25:00.000Z')
-  await type('24/11/2026')
-  expect(held()).toBe('2026-11-24T11:00:00.000Z')
-})
-
-it('takes today, whose noon is to come, as the present moment', async () => {
-  const held = open('2026-11-20T10:00:00.000Z')
-  await type('25/11/2026')
-  expect(held()).toBe('2026-11-24T23:30:00.000Z')
-})
-
-it('takes a day in summer at its noon', async () => {
-  const held = open('2026-11-20T10:00:00.000Z')
-  await type('1/7/2026')
-  expect(held()).toBe('2026-07-01T10:00:00.000Z')
+it.each<[string, Instant, string, Instant]>([
+  ['the day before, at noon in Madrid', '2026-11-24T23:25:00.000Z', '24/11/2026', '2026-11-24T11:00:00.000Z'],
+  ['today, whose noon is to come, as now', '2026-11-20T10:00:00.000Z', '25/11/2026', '2026-11-24T23:30:00.000Z'],
+  ['a day in summer at its noon', '2026-11-20T10:00:00.000Z', '1/7/2026', '2026-07-01T10:00:00.000Z'],
+])('takes %s', async (_, start, typed, taken) => {
+  const held = open(start)
+  await type(typed)
+  expect(held()).toBe(taken)
 })
 
 it('refuses tomorrow, and keeps what the form holds', async () => {
