@@ -52,7 +52,6 @@ const provision = { providingFundsDone: z.boolean().optional() }
 /** The holder who sent or wrote it from their own place, without an account. */
 const fromPlace = { byHolder: z.string().optional() }
 
-/** A contact by its name and role at that time. */
 const linkedContact = z.object({ name: z.string(), role: z.enum(CONTACT_ROLES) })
 export type LinkedContact = z.output<typeof linkedContact>
 
@@ -212,7 +211,6 @@ export const activityLine = z.discriminatedUnion('field', [
 ])
 export type ActivityLine = z.output<typeof activityLine>
 
-/** All kinds of line, the values of `field`. */
 export type ActivityKind = ActivityLine['field']
 export const ACTIVITY_KINDS: readonly ActivityKind[] = activityLine.options
   .map(({ shape }) => shape.field)

@@ -5,7 +5,6 @@ import { defineCalls, FILE, SUPERADMIN } from './define/call'
 import { EXPORT_FORMATS } from './define/export'
 import { day, id, instantOut } from './define/fields'
 
-/** The columns of the exported audit. */
 const AUDIT_COLUMNS = ['createdDate', 'person', 'action', 'subject', 'operation', 'details', 'ip'] as const
 export type AuditColumn = (typeof AUDIT_COLUMNS)[number]
 

@@ -7,7 +7,6 @@ import { instantOut } from './define/fields'
 const calendar = z.object({
   url: z.string().nullable(),
   createdDate: instantOut.nullable(),
-  /** When a program last read it. */
   lastReadDate: instantOut.nullable(),
 })
 

@@ -65,7 +65,6 @@ const papers = z.object({ operationDocumentation: z.array(documentationEntry), h
 /** With a warning when there is nobody to write to. */
 const askedPapers = papers.extend({ warning: z.literal('ERR_CUSTOMER_WITHOUT_EMAIL').optional() })
 
-/** The requested document. */
 const requested = { documentType: code(DOCUMENT_TYPES), nameDocument }
 
 /** The last day to send it; omitted: unchanged; `null`: none. */

@@ -53,7 +53,6 @@ const importDetail = importEntry.extend({
   counts: z.record(z.enum(ROW_OUTCOMES), z.int()),
   /** Customers who were invited to their accounts; null: nobody wished it. */
   invited: z.int().nullable(),
-  /** Until when it can be taken back. */
   takeBackUntil: instantOut.nullable(),
   /** Its operations that people have changed since: they are kept but by choice, and with a signed contract always. */
   touched: z.array(operation.extend({ isSigned: z.boolean() })),

@@ -144,7 +144,6 @@ const refusedOperation = z.object({
 })
 export type RefusedOperation = z.output<typeof refusedOperation>
 
-/** The number of changed operations, and the refused ones. */
 export const changedMany = z.object({ total: z.int(), refused: z.array(refusedOperation) })
 
 /** A move or save that can be undone. */

@@ -57,7 +57,6 @@ const reason = z.discriminatedUnion('kind', [
 
 const ended = {
   operation: z.object({ _id: z.string(), numOperation: z.int(), title: z.string() }),
-  /** When the operation ended. */
   endedOn: dayOut,
   reason,
 }

@@ -64,7 +64,6 @@ export function refusal(code: ErrorCode, fields: Wrong = {}, details?: unknown):
   return new ApiError(ERROR_STATUS[code], code, fields, details)
 }
 
-/** The refusal of a form. */
 export const refused = (fields: Wrong) => refusal('ERR_FORM_REVIEW_FIELDS', fields)
 
 /** The only page of a list. */

@@ -6,7 +6,6 @@ interface Props {
   readonly label: string
   readonly size?: number
   readonly icon?: TablerIcon
-  /** Its items. */
   readonly children: ReactNode
 }
 

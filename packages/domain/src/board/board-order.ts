@@ -39,7 +39,6 @@ export function rankOfDate(date: Date): Rank {
   return date.getTime().toString(BASE).padStart(DATE_DIGITS, '0').replace(/0+$/, '')
 }
 
-/** Compares ranks for `sort`. */
 export function compareRanks(a: Rank, b: Rank): number {
   if (a === b) return 0
   return a < b ? -1 : 1

@@ -17,10 +17,8 @@ import { contractIsOut } from './contract-is-out'
 export const SIGNATURES = ['VALIDATED', 'GIVEN', 'REJECTED', 'DUE', 'PREPARED', 'OPEN'] as const
 export type Signature = (typeof SIGNATURES)[number]
 
-/** The operation in which a contract is signed. */
 export interface SigningOperation {
   readonly state: OperationState
-  /** When it entered its state. */
   readonly stateEnteredDate: Instant
   readonly stateDates: StateDates
   /** The contract lacks nothing, so it can be signed. */
@@ -74,7 +72,6 @@ function isAskedNow(operation: SigningOperation, { linkSentDate }: SignedContrac
   return enteredAfterContract(operation).some(entered => sent > dateOf(entered))
 }
 
-/** When the operation entered the steps after the contract's. */
 function enteredAfterContract({ stateDates, stateEnteredDate }: SigningOperation): readonly Instant[] {
   const later = OPERATION_STATES.filter(state => isBeforeInOrder('CONTRATO_INTERMEDIACION', state))
   return [stateEnteredDate, ...later.flatMap(state => stateDates[state] ?? [])]

@@ -10,7 +10,6 @@ export function hasOwnName(type: DocumentType): boolean {
   return type === 'OTROS' || type === 'OTROS_TITULAR'
 }
 
-/** Whether a document of this type belongs to a holder's section or to the general one. */
 export function fitsSection(type: DocumentType, section: 'HOLDER' | 'GENERAL'): boolean {
   const types: readonly DocumentType[] =
     section === 'HOLDER' ? [...HOLDER_DOCUMENT_TYPES, ...IDENTITY_DOCUMENT_TYPES] : GENERAL_DOCUMENT_TYPES

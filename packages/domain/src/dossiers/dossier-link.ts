@@ -1,7 +1,6 @@
 import { DAY_MS } from '../time/durations'
 import { DOSSIER_LINK_DAYS } from '../validation/limits'
 
-/** When a link that is sent now ends. */
 export function linkEnd(sent: Date): Date {
   return new Date(sent.getTime() + DOSSIER_LINK_DAYS * DAY_MS)
 }

@@ -8,7 +8,6 @@ export interface Sized {
 export const MEGABYTE = 1_000_000
 /** Cover and index, which each part has. */
 const FRONT_BYTES = 200_000
-/** The mark on a page. */
 const MARK_BYTES = 600
 
 /** Whether a file fits into a part of this size at all. */

@@ -154,7 +154,6 @@ function coming(operation: HeldOperation, { name, email, phone }: Newcomer): Hol
   }
 }
 
-/** The answers with these holders. */
 export function answersWith(
   { answeredType, answers }: Pick<Source, 'answeredType' | 'answers'>,
   holders: readonly HolderAnswers[],

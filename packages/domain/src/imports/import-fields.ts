@@ -17,7 +17,6 @@ export const IMPORTED_AMOUNTS = OPERATION_FIELD_NAMES.filter((field): field is F
   isOfKind(field, 'money'),
 )
 
-/** Its dates. */
 export const IMPORTED_DATES = OPERATION_FIELD_NAMES.filter((field): field is FieldOfKind<'day' | 'moment'> =>
   isOfKind(field, 'day', 'moment'),
 )

@@ -87,7 +87,6 @@ export function readProposals(row: Row): { readonly proposals: ImportedProposals
 
 const NOTHING: ImportedProposals = { sendsProposals: [], receivedProposals: [], chosenProposal: null, offer: null }
 
-/** The column of each term. */
 const COLUMNS = [
   ['amount', 'offerAmount'],
   ['years', 'offerYears'],

@@ -22,7 +22,6 @@ import { type Identity, isSame } from './match-person'
 import { isDayFirst, markOfColumn, readAmount, readDay } from './read-cells'
 import { type ImportedProposals, readProposals, wordsOfProposals } from './read-proposals'
 
-/** The field of each column. */
 export type Columns = readonly (ImportField | null)[]
 
 /** What each word of a coded column means, by the folded word; the empty one stands for empty cells. */
@@ -32,7 +31,6 @@ export type Values = Readonly<Record<CodedField, Readonly<Record<string, string>
 export interface ImportedOperation {
   readonly reference: string | null
   readonly person: Identity
-  /** The second holder. */
   readonly second: Identity | null
   readonly title: string
   readonly typeOperation: OperationType

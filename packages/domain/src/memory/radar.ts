@@ -116,7 +116,6 @@ function without(record: BankRecord, own: readonly OwnCase[]): BankRecord {
   return { ...record, cases: record.cases - mine.length, approved: record.approved - approved }
 }
 
-/** A mortgage that was signed. */
 export interface SignedLoan {
   readonly bank: Bank
   readonly terms: OfferTerms

@@ -112,7 +112,6 @@ export function feeRule(operation: FeeCase): FeeRule {
   return operation.employmentSituations.some(isPublicServant) ? 'PUBLIC_SERVANT' : 'OTHER'
 }
 
-/** The fees proposed for an operation. */
 export function defaultFees(operation: FeeCase): Fees {
   if (exceedsNeed(operation)) return EXCEEDED
   const rule = feeRule(operation)

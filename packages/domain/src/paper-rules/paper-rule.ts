@@ -97,7 +97,6 @@ function meets(
   }
 }
 
-/** Whether the rule holds for a holder. */
 export function holdsFor({ conditions }: PaperRule, known: Answered, holder: HolderAnswers): boolean {
   return conditions.every(condition => meets(condition, known, holder))
 }

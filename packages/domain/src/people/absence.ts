@@ -35,7 +35,6 @@ export interface Colleague {
   readonly absence: Absence | null
 }
 
-/** The staff by their ids. */
 export type Staff = ReadonlyMap<string, Colleague>
 
 export interface LooksAfter {

@@ -87,7 +87,6 @@ export function correctedAccount(account: NamedAccount, correction: Correction):
   }
 }
 
-/** What a change of an account corrects. */
 export function accountCorrection(before: NamedAccount, after: NamedAccount): CorrectedValues {
   return correctedValues({ ...before, name: fullName(before) }, { ...after, name: fullName(after) })
 }
@@ -104,7 +103,6 @@ export function correctedAnswers(
   return holders ? { ...answers, holders } : answers
 }
 
-/** A person with what is corrected of them. */
 export interface Corrected {
   readonly person: PersonCopies
   readonly correction: Correction

@@ -39,7 +39,6 @@ export const DEFAULT_CHANNELS: Channels = { app: true, push: true, email: false 
 /** An agency is seldom here, so it is told by e-mail unless somebody switches that off. */
 const AGENCY_CHANNELS: Channels = { ...DEFAULT_CHANNELS, email: true }
 
-/** The channels of a kind for a person with these choices. */
 export function channelsOf(kind: NotificationKind, choices: ChannelChoices): Channels {
   const chosen = isChosen(kind) ? choices[kind] : undefined
   const defaults = kind === 'LEAD' ? AGENCY_CHANNELS : DEFAULT_CHANNELS

@@ -18,7 +18,6 @@ export interface Share {
   readonly comfort: Comfort
 }
 
-/** The affordability of one holder. */
 export interface HolderShare {
   readonly name: string | null
   readonly income: number | null

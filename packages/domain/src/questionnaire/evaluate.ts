@@ -4,7 +4,6 @@ import { questionnaireFlow } from './flows'
 import { type FlatAnswers, flattenAnswers } from './paths'
 import type { Flow, Question, Repeat } from './questions'
 
-/** A question that is currently asked. */
 export interface AskedQuestion {
   /** `yearsMortgage`, `holders.0.birthday`, `holders.0.financedPayments.1.feeLoan`. */
   readonly path: string

@@ -59,7 +59,6 @@ export function inWords(pattern: string, words: QuickWords): string {
 
 const isImpossible = (value: unknown): value is Impossible => IMPOSSIBLE.some(reason => reason === value)
 
-/** The place of a word in a list of patterns. */
 export const placeOf = (word: string, patterns: readonly string[]) =>
   patterns.findIndex(pattern => new RegExp(`^(?:${pattern})$`, 'u').test(word))
 

@@ -112,7 +112,6 @@ export const navigation: readonly NavigationGroup[] = [
   },
 ]
 
-/** The menu for these roles. */
 export function navigationFor(roles: readonly Role[], groups = navigation): readonly NavigationGroup[] {
   return groups
     .map(group => ({ ...group, children: group.children.filter(item => item.auth.some(role => roles.includes(role))) }))

@@ -41,7 +41,6 @@ export function onBoardKey(event: KeyboardEvent<HTMLElement>): void {
   target()?.focus()
 }
 
-/** Clicks a button of the focused card. */
 function clickOnCard(button: string): void {
   const card = document.activeElement?.closest('[data-card]')
   card?.querySelector<HTMLElement>(button)?.click()

@@ -72,7 +72,6 @@ export function lengthOf(field: CompanyField): number {
   return isText(field) ? TEXT_FIELDS[COMPANY_TEXTS[field]].max : AMOUNT_MAX_DIGITS
 }
 
-/** The error of each field. */
 export function companyErrors(
   values: CompanyValues,
   mark: DecimalMark,

@@ -7,7 +7,6 @@ export function verdictText(t: Translate, { slack }: CriticalPath): string {
   return t(`states.path.verdicts.${verdictOf(slack)}`, { days: Math.abs(slack) })
 }
 
-/** The colour of a verdict. */
 export const VERDICT_TONES = { AMPLE: 'success', TIGHT: 'warning', MISSED: 'danger' } as const
 
 /** The verdict, and what has to be done today where it is that the goal is not reached. */

@@ -14,7 +14,6 @@ import { KeyForm } from './KeyForm'
 import { KeyRow } from './KeyRow'
 import type { Secret } from './SecretDialog'
 
-/** The API keys. */
 export function ApiKeys({ onSecret }: { readonly onSecret: (secret: Secret) => void }) {
   const t = useTexts()
   const { data, error, refetch } = useQuery(apiKeysQuery)

@@ -22,7 +22,6 @@ import { type ListColumn, ListTable } from '../../ui/list/ListTable'
 import { MailDrawer } from './MailDrawer'
 import { mailOutcome, OUTCOME_TONE } from './mail-outcome'
 
-/** The open e-mail. */
 const params = { mail: opened }
 
 export default function OutboxTab() {

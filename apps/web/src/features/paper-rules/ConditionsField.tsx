@@ -15,7 +15,6 @@ import { WholeField } from '../../ui/fields/numbers/WholeField'
 import type { FieldProps } from '../../ui/forms/Field'
 import { fieldText, optionOf } from './rule-text'
 
-/** A condition in the form. */
 export interface ConditionRow extends Row {
   readonly field: string
   readonly operator: string

@@ -21,7 +21,6 @@ export function neighbourOf(columns: readonly LaidOutColumn[], layout: ColumnLay
   return shown[shown.findIndex(column => column.id === id) + by]?.id
 }
 
-/** The layout with one column before or behind another. */
 export function withColumnAt(columns: readonly LaidOutColumn[], before: ColumnLayout, dropped: Dropped): ColumnLayout {
   return relaid(columns, before, layout => {
     const place = droppedPlace(layout.order, dropped)

@@ -48,7 +48,6 @@ export interface Asked<K extends ListCall, P extends Params> {
   readonly page: number
 }
 
-/** All URL parameters of a list. */
 export function addressParams<K extends ListCall, P extends Params>({ filters, sorts, sort }: ListDefinition<K, P>) {
   return {
     ...filters,

@@ -18,7 +18,6 @@ function read(kept: string | null): ColumnLayout {
 /** Counts changes of layouts on this page, so that their users read them again. */
 const changes = observable(0)
 
-/** The column layout of a list on this device. */
 export function useColumnLayout(list: string): ColumnLayout {
   useObservable(changes)
   const kept = deviceStore.get(keyOf(list))

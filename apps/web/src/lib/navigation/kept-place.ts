@@ -11,7 +11,6 @@ interface Place {
 const places = new Map<string, Place>()
 
 interface KeptPlace {
-  /** For the scrolling element. */
   readonly ref: (element: HTMLElement | null) => void
   /** A row was opened: it takes the focus when its list is shown again. */
   readonly leaveAt: (row: string) => void

@@ -16,7 +16,6 @@ export function useStaff() {
   return useQuery({ ...callQuery(keys.staff, 'POST /users/list', { body: {} }), staleTime: 5 * 60_000 })
 }
 
-/** Somebody is away today. */
 export function isAwayToday({ absence }: { readonly absence?: Colleague['absence'] | undefined }): boolean {
   return isAwayOn(absence, calendarDay(new Date()))
 }

@@ -9,7 +9,6 @@ import { queryClient } from '../../lib/queries/query-client'
 import { needErrorTexts } from '../../lib/texts/texts'
 import { type Attachment, fitting, refused } from './attachments'
 
-/** A text and its attachments. */
 export type WithFiles = { readonly [name: string]: unknown; readonly files: readonly Attachment[] }
 
 /** The calls that take a text with attachments. */

@@ -29,7 +29,6 @@ const BOTTOM = 26
 const LEFT = 44
 /** The part of a column's place that is left free. */
 const GAP = 0.3
-/** Width of a column with its label. */
 const LABEL_WIDTH = 36
 
 const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0)

@@ -44,7 +44,6 @@ interface Props<Row> {
    * rows before.
    */
   readonly part?: { readonly count: number | null; readonly before: number }
-  /** The scrolling element. */
   readonly scrollRef?: (element: HTMLElement | null) => void
 }
 

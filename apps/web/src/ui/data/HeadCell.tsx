@@ -7,7 +7,6 @@ export interface Sorting {
   readonly direction: 'asc' | 'desc'
 }
 
-/** The head of a column. */
 export interface ColumnHead {
   readonly id: string
   readonly title: string

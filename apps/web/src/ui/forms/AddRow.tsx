@@ -8,7 +8,6 @@ interface Props {
   readonly onAdd: () => void
 }
 
-/** Adds a row below the rows of a form. */
 export function AddRow({ label, isFull, onAdd }: Props) {
   return (
     <Button size="compact-sm" variant="subtle" leftSection={<IconPlus />} disabled={isFull} onClick={onAdd}>

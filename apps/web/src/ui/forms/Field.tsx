@@ -12,7 +12,6 @@ export interface FieldProps<T> {
   readonly value: T
   readonly onChange: (value: T) => void
   readonly onBlur: (event?: FocusEvent) => void
-  /** The error sentence. */
   readonly error: string | null
 }
 

@@ -13,12 +13,10 @@ interface Props<R extends Row> {
   readonly error: string | null
   readonly value: readonly R[]
   readonly onChange: (rows: readonly R[]) => void
-  /** The most rows. */
   readonly most: number
   readonly addLabel: string
   readonly newRow: () => Omit<R, 'key'>
   readonly removeLabel: (row: R, at: number) => string
-  /** The controls of a row. */
   readonly children: (row: R, at: number, change: (part: Partial<R>) => void) => ReactNode
   /** The columns of a row, the last one for taking it away. */
   readonly rowClass: string | undefined

@@ -7,7 +7,6 @@ interface Props {
   readonly onToggle: (on: boolean) => void
 }
 
-/** A filter that is on or off. */
 export function FilterToggle({ label, on, onToggle }: Props) {
   return (
     <Button

@@ -138,7 +138,6 @@ function goalOf(operation: PathOperation, now: Date): CriticalPath['goal'] | nul
   return deed && { field: 'formalizationDate', day: deed }
 }
 
-/** A state that is left. */
 interface StateAhead {
   readonly step: Exclude<OperationState, 'FORMALIZACION'>
   /** How long after the one before it ends; nothing where the date of a milestone is believed. */

@@ -104,7 +104,6 @@ export interface DayReading {
   readonly pace: Pace
 }
 
-/** All concerns of an operation today. */
 export function concernsOf(operation: DayOperation, reading: DayReading): readonly OperationConcern[] {
   const { now } = reading
   const today = calendarDay(now)

@@ -8,5 +8,4 @@ export const ARCHIVE_REASONS = [
 ] as const
 export type ArchiveReason = (typeof ARCHIVE_REASONS)[number]
 
-/** Archive filter for lists. */
 export const ARCHIVE_FILTERS = ['EN_CURSO', 'ARCHIVADAS', 'TODAS'] as const

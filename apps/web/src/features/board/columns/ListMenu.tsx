@@ -8,7 +8,6 @@ import { useTexts } from '../../../lib/texts/texts'
 import { MoreMenu } from '../../../ui/MoreMenu'
 import { listName } from '../model/list-name'
 
-/** The actions on lists. */
 export interface ListActions {
   readonly onPlace: (list: BoardList, position: number) => void
   readonly onRename: (list: BoardList) => void

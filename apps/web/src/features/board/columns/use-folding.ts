@@ -7,7 +7,6 @@ import { type Filters, isFiltered } from '../filters/filters'
 
 const KEY = 'llave.folded-lists'
 
-/** The lists folded by the person on this device. */
 const foldedLists = observable<ReadonlySet<string>>(new Set((deviceStore.get(KEY) ?? '').split(',').filter(Boolean)))
 
 function foldList(listId: string, on: boolean): void {

@@ -1,7 +1,6 @@
 import { isUnreadable, type TypedNumber } from '@llave/domain/money/read-number'
 import type { FieldError } from '@llave/domain/validation/field-errors'
 
-/** The error of a typed amount, or null. */
 export function amountError(amount: TypedNumber): FieldError | null {
   if (isUnreadable(amount)) return amount.error
   if (amount === null) return 'error_form_obligatory_field'

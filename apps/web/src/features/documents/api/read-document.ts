@@ -3,7 +3,6 @@ import { keys } from '../../../lib/queries/keys'
 import type { PaperPlace } from '../upload/document-upload'
 import { fileQuery } from './file-query'
 
-/** A file for viewing. */
 export interface PreviewedFile {
   readonly _id: string
   readonly name: string

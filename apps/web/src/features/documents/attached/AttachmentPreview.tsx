@@ -10,7 +10,6 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** An attached file, large. */
 export default function AttachmentPreview({ file, from, onClose }: Props) {
   const session = useSession()
   // Customers get what was sent.

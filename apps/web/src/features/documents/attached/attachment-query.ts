@@ -10,7 +10,6 @@ export interface AttachedFile {
   readonly hasActiveContent: boolean
 }
 
-/** The calls for an attached file. */
 type AttachmentCall = 'GET /comments/files/:id' | 'GET /messages/files/:id'
 
 /** Where attached files are read: by a call of an account, or at a holder's own place, with their link. */

@@ -21,7 +21,6 @@ export type DrawerMode =
 
 export type VerdictMode = Extract<DrawerMode, { readonly kind: 'validate' | 'signing' }>
 
-/** What a form of the drawer is given. */
 export interface DrawerFormProps {
   readonly operation: StaffOperation
   readonly onDone: () => void

@@ -17,7 +17,6 @@ interface Props {
   readonly onBin: () => void
 }
 
-/** Actions on all documents of an operation. */
 export function DocumentsToolbar({ operation, canUpdate, onMode, onResend, onBin }: Props) {
   const t = useTexts()
   const isClosed = (kind: DrawerMode['kind']) => !isOffered(kind, operation)

@@ -74,7 +74,6 @@ const GROUPS: { readonly [K in Exclude<ActivityKind, Patterned>]: readonly Activ
   contactsMerged: ['contacts'],
 }
 
-/** The kinds in a group, for the call. */
 export function kindsOf(group: ActivityGroup): ActivityKind[] {
   const deeds = (Object.keys(GROUPS) as (keyof typeof GROUPS)[]).filter(kind => GROUPS[kind].includes(group))
   if (group === 'data') return [...deeds, ...OPERATION_FIELD_NAMES]

@@ -42,7 +42,6 @@ const ActivityTab = lazy(async () => ({ default: (await import('../activity/Acti
 
 const QuestionnaireTab = lazy(() => withTexts(import('./QuestionnaireTab'), 'questionnaire'))
 
-/** The content of each tab. */
 const CONTENTS: Readonly<Record<OperationTab, ComponentType<OfForm>>> = {
   tasks: ({ form }) => (
     <>

@@ -10,7 +10,6 @@ import { ChosenProposal, ReceivedProposals, SentProposals } from './ProposalFiel
 import { PercentageField, PersonField, ProvisionField, RegionField, TypeField, YesNoField } from './SelectFields'
 import { type ControlProps, useField } from './use-field'
 
-/** The control of each kind of field. */
 const CONTROLS: { readonly [K in FieldKind]: ComponentType<ControlProps<FieldOfKind<K>>> } = {
   text: LineField,
   note: NoteField,

@@ -24,7 +24,6 @@ interface Props {
   readonly list: PeopleListState
   readonly listPath: string
   readonly pathOf: (personId: string, handle?: string) => string
-  /** The role filter. */
   readonly filter?: ReactNode
 }
 

@@ -11,7 +11,6 @@ interface Props {
   readonly children?: ReactNode
 }
 
-/** The title of a screen of the wizard, and its help. */
 export function ScreenHead({ heading, id, title, help, children }: Props) {
   return (
     <div className="stack gap-xs">

@@ -23,7 +23,6 @@ export function differing(answers: QuestionnaireAnswers, changes: AnswerChanges)
   return without(changes, (path, value) => isSame(flat.get(path), value))
 }
 
-/** The known answers to the questions of the changes. */
 export function knownOf(answers: QuestionnaireAnswers, changes: AnswerChanges): KnownAnswers {
   const flat = flattenAnswers(answers)
   return Object.fromEntries(Object.keys(changes).map(path => [path, [flat.get(path) ?? null]]))

@@ -81,7 +81,6 @@ const missing = (type: OperationType, answers: QuestionnaireAnswers) =>
     .filter(({ value, optional }) => value === undefined && !optional)
     .map(({ path }) => path)
 
-/** The step after the screen of `path`. */
 function stepAfter(type: OperationType, answers: QuestionnaireAnswers, path: string): string {
   const next = nextScreen(type, answers, path)
   return next === 'end' ? SUMMARY : next[0]

@@ -23,7 +23,6 @@ interface Props {
   readonly questionnaire: Questionnaire
   readonly answers: QuestionnaireAnswers
   readonly sync: AnswerSync
-  /** The purpose was changed. */
   readonly onChanged: () => void
   /** The purpose stays. */
   readonly onKept: () => void

@@ -4,7 +4,6 @@ import classes from './SheetView.module.css'
 import type { Shelved } from './sheet-shelf'
 import { fittedWidth, type Sheet, type Size, sameSize } from './sheets'
 
-/** The view of a sheet. */
 export interface View {
   /** Index of the sheet. */
   readonly page: number

@@ -6,7 +6,6 @@ import { devicePush, disablePush, enablePush } from '../../../lib/device/device-
 import { keys } from '../../../lib/queries/keys'
 import { useTexts } from '../../../lib/texts/texts'
 
-/** Switches pushes on this device. */
 export function PushSwitch() {
   const t = useTexts()
   const client = useQueryClient()

@@ -47,7 +47,6 @@ export function signingCodes(form: SigningForm): FieldCodes {
   return { ...Object.fromEntries(wrong), ...signature }
 }
 
-/** The field errors of a refusal. */
 export function refusedCodes(error: unknown, names: readonly string[]): FieldCodes {
   const codes = Object.entries(serverCodes(error, names))
   return Object.fromEntries(codes.map(([field, code]) => [field, sentenceOf(field, code)]))

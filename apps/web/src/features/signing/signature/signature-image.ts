@@ -36,7 +36,6 @@ export function toPng(paint: Paint, newCanvas = () => document.createElement('ca
   return null
 }
 
-/** The drawing as a picture. */
 export function drawnSignature(drawing: HTMLCanvasElement): string | null {
   return toPng(context => context.drawImage(drawing, 0, 0, SIGNATURE_WIDTH, SIGNATURE_HEIGHT))
 }

@@ -6,7 +6,6 @@ import classes from './DniPhoto.module.css'
 const PICTURES = 'image/jpeg,image/png'
 
 interface Props {
-  /** The name of the side. */
   readonly name: string
   readonly isNext: boolean
   readonly onChoose: (file: File) => Promise<void>

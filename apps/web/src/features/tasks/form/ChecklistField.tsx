@@ -19,7 +19,6 @@ interface Props {
   readonly error: string | null
 }
 
-/** The list with one item moved. */
 function moved(items: readonly ChecklistItem[], from: number, to: number): readonly ChecklistItem[] {
   const others = items.filter((_, index) => index !== from)
   return [...others.slice(0, to), ...items.slice(from, from + 1), ...others.slice(to)]

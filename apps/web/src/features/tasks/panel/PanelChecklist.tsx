@@ -10,7 +10,6 @@ type Ticks = { readonly [id: string]: boolean }
 /** The checklist of a task; a tick is saved immediately, or after those being saved. */
 export function PanelChecklist({ task }: { readonly task: Task }) {
   const t = useTexts()
-  /** Unsaved ticks. */
   const [ticks, setTicks] = useState<Ticks>({})
   const line = useRef<Promise<void>>(Promise.resolve())
   const known = useRef(task)

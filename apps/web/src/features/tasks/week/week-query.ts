@@ -14,7 +14,6 @@ import { call } from '../../../lib/api/api'
 import { countingSearch } from '../../../lib/list/define-list'
 import { keys } from '../../../lib/queries/keys'
 
-/** The Monday of a day's week. */
 export const mondayOf = (day: CalendarDay) => laterDay(day, 1 - weekdayOf(day))
 
 /** The Monday in the URL; by default this week's. */

@@ -12,7 +12,6 @@ interface Props {
   readonly onPick: (day: CalendarDay) => void
 }
 
-/** The calendar for picking a day. */
 export default function Calendar({ day, minDay, maxDay, onPick }: Props) {
   const t = useTexts()
   return (

@@ -7,7 +7,6 @@ export function nameIn({ operation }: DayRow): string | null {
   return operation && (operation.holderName ?? operation.title)
 }
 
-/** A row of the queue in one sentence. */
 export function queueText(t: Translate, row: DayRow): string {
   const name = nameIn(row) ?? ''
   const { days } = row
