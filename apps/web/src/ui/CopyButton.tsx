@@ -1,9 +1,7 @@
 import { Button } from '@mantine/core'
+import { useClipboard } from '@mantine/hooks'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
 import { useTexts } from '../lib/texts/texts'
-
-const SHOWN_MS = 2_000
 
 interface Props {
   readonly value: string
@@ -11,27 +9,13 @@ interface Props {
   readonly name: string
 }
 
-/** Old browsers and pages without https have no clipboard; there the user has to select the text by hand. */
-async function copy(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text)
-    return true
-  } catch {
-    return false
-  }
-}
-
-/** Copies a text to the clipboard and confirms it for a moment. */
+/**
+ * Copies a text to the clipboard and confirms it for a moment. Old browsers and pages without https have no clipboard;
+ * there the user has to select the text by hand.
+ */
 export function CopyButton({ value, name }: Props) {
   const t = useTexts()
-  const [copied, setCopied] = useState(false)
-
-  useEffect(() => {
-    if (!copied) return
-    const timer = setTimeout(() => setCopied(false), SHOWN_MS)
-    return () => clearTimeout(timer)
-  }, [copied])
-
+  const { copied, copy } = useClipboard()
   return (
     <>
       <Button
@@ -39,7 +23,7 @@ export function CopyButton({ value, name }: Props) {
         size="sm"
         leftSection={copied ? <IconCheck aria-hidden="true" /> : <IconCopy aria-hidden="true" />}
         aria-label={t('common.copyOf', { name })}
-        onClick={() => void copy(value).then(setCopied)}
+        onClick={() => copy(value)}
       >
         {t(copied ? 'common.copied' : 'common.copy')}
       </Button>

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useWindowEvent } from '@mantine/hooks'
 import type { FormState, FormValues } from '../../lib/forms/form-state'
 import type { CallForm } from '../../lib/forms/use-call-form'
 import { useLeaveGuard } from '../../lib/navigation/leaving'
@@ -20,13 +20,7 @@ export function LeaveGuard<V extends FormValues>({ of: form, isDirty }: Props<V>
   const dirty = useObservableSelector(form.state, isDirty)
   const active = dirty && !form.sending
   const blocker = useLeaveGuard(active)
-
-  useEffect(() => {
-    if (!active) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [active])
+  useWindowEvent('beforeunload', event => active && event.preventDefault())
 
   return (
     <ConfirmDialog

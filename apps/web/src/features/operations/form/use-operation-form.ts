@@ -1,5 +1,5 @@
 import type { StaffOperation } from '@llave/api-contract/operations'
-import { useDebouncedCallback } from '@mantine/hooks'
+import { useDebouncedCallback, useWindowEvent } from '@mantine/hooks'
 import { useEffect, useState } from 'react'
 import { dropDraft, keepDraft, readDraft } from '../../../lib/device/drafts'
 import { useObservableSelector } from '../../../lib/observable'
@@ -31,15 +31,10 @@ export function useOperationForm(operation: StaffOperation): OperationForm {
   )
   useEffect(() => {
     keep()
-    const forget = form.state.subscribe(keep)
-    // A reload or a closed tab unmounts nothing.
-    const leave = () => keep.flush()
-    window.addEventListener('pagehide', leave)
-    return () => {
-      forget()
-      window.removeEventListener('pagehide', leave)
-    }
+    return form.state.subscribe(keep)
   }, [form, keep])
+  // A reload or a closed tab unmounts nothing.
+  useWindowEvent('pagehide', keep.flush)
 
   return form
 }
