@@ -149,7 +149,6 @@ export async function saveOperation(
 
 export const list = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-/** The card of an operation within a list. */
 export const card = (page: Page, listName: string, number: number) =>
   list(page, listName)
     .getByRole('article')
@@ -197,7 +196,6 @@ export async function moved(page: Page, move: () => Promise<void>): Promise<void
   await kept
 }
 
-/** Picks an option of a select by its label. */
 export async function select(page: Page, label: string, option: string): Promise<void> {
   const field = page.getByRole('combobox', { name: label, exact: true })
   await field.click()

@@ -35,7 +35,6 @@ async function broughtList(page: Page) {
   await page.getByText('Fila 2', { exact: true }).waitFor()
 }
 
-/** The pictures of the owner's part. */
 export const owner: Pictures = {
   'puesta-en-marcha#orden': shownTo('owner', async page => {
     await page.route('**/api/setup', route => route.fulfill({ json: { success: true, res: BEGUN } }))

@@ -33,7 +33,6 @@ const condition = z.object({
   documentationId: z.string().nullable(),
 })
 
-/** A released offer as the customer sees it. */
 export const customerOffer = z.object({
   _id: z.string(),
   ...terms,

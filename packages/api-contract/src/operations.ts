@@ -95,7 +95,6 @@ export const addressWarnings = z.object({
 })
 export type AddressWarnings = z.output<typeof addressWarnings>
 
-/** The progress of a holder's contract. */
 export const holderContract = z.object({
   dniReceived: z.boolean(),
   signed: z.boolean(),

@@ -28,7 +28,6 @@ const form = z.object({
   conditions: z.array(condition).max(RULE_CONDITIONS_MAX, MANY),
 })
 
-/** A rule of the owner's for papers. */
 export const paperRule = z.object({
   _id: z.string(),
   name: z.string(),
@@ -68,7 +67,6 @@ const preview = z.object({
   checked: z.int(),
   changed: z.int(),
   papers: z.int(),
-  /** The first of them. */
   operations: z.array(changed),
 })
 export type RulePreview = z.output<typeof preview>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** The title of a card, and a line about its content. */
 export function CardHead({ title, intro }: { readonly title: ReactNode; readonly intro: ReactNode }) {
   return (
     <>

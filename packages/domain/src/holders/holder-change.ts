@@ -88,7 +88,6 @@ export interface HolderConsequences {
   readonly answers: QuestionnaireAnswers
   /** What was answered about whoever leaves. */
   readonly ofLeaver: HolderAnswers
-  /** The fields of the operation that follow. */
   readonly fields: readonly FollowedField[]
   /** Fees that would have followed if nobody who stays had signed. */
   readonly feesSettled: boolean

@@ -1,4 +1,3 @@
-/** Events that webhooks can subscribe to. */
 export const WEBHOOK_EVENTS = ['operation.changed', 'document.validated', 'contract.signed'] as const
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number]
 /** Sent only when the owner tries an address. */

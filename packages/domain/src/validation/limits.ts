@@ -72,7 +72,6 @@ export const SIGNATURE_MAX_BYTES = 200 * 1024
 export const PICTURE_MAX_BYTES = 200 * 1024
 /** The longest side of a configured picture, such as the logo. */
 export const PICTURE_MAX_SIDE_PIXELS = 4000
-/** The side of the square photo of a person. */
 export const PHOTO_SIDE_PIXELS = 160
 /** People whom the home page shows. */
 export const SHOWN_PEOPLE_MAX = 24

@@ -7,7 +7,6 @@ import { useTexts } from '../../lib/texts/texts'
 import { Abbreviated } from '../../ui/data/Abbreviation'
 import classes from './figures.module.css'
 
-/** The purchased home according to the answers. */
 export function homeOf(answers: QuestionnaireAnswers) {
   const { statePropertyBuy, propertyIsProtected, propertyIsProtectedDesc, typePropertyBuy = [] } = answers
   return {

@@ -9,7 +9,6 @@ export function bankInitials(name: string): string {
   return [...letters].slice(0, 2).join('').toLocaleUpperCase('es')
 }
 
-/** The token of a bank's own colour. */
 export const bankColor = (bank: Bank) => `--bank-${bank.toLowerCase().replaceAll('_', '-')}`
 
 export function BankMark({ bank }: { readonly bank: Bank }) {

@@ -15,7 +15,6 @@ export function isUnconfirmed({ lastError }: Pick<Failed, 'lastError'>): boolean
   return lastError === MAIL_UNCONFIRMED
 }
 
-/** The outcome of an e-mail, in words. */
 export function mailOutcome(mail: Failed & { readonly status: MailStatus }) {
   return isUnconfirmed(mail) ? 'UNCONFIRMED' : mail.status
 }

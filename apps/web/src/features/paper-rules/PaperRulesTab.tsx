@@ -30,7 +30,6 @@ export default function PaperRulesTab() {
   )
 }
 
-/** The owner's rules for papers. */
 export function PaperRules() {
   const t = useTexts()
   const { data, error, refetch } = useQuery(paperRulesQuery)

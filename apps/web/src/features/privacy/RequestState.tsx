@@ -4,7 +4,6 @@ import { Chip } from '../../ui/data/Chip'
 
 const TONES = { OPEN: 'info', SOON: 'warning', OVERDUE: 'danger', CLOSED: 'neutral' } as const
 
-/** How a request stands, and how it ended. */
 export function RequestState({ request: { standing, outcome } }: { readonly request: PrivacyRequest }) {
   const t = useTexts()
   if (outcome) return <Chip tone={outcome === 'DONE' ? 'success' : 'neutral'}>{t(`privacy.outcomes.${outcome}`)}</Chip>

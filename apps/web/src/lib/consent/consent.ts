@@ -44,7 +44,6 @@ export function useConsent(): Consent | null {
   return latest(useObservable(onDevice), useSession())
 }
 
-/** The service may be loaded now. */
 export function mayLoad(embed: Embed): boolean {
   return latest(onDevice.get(), getSession())?.[embed] ?? false
 }

@@ -9,5 +9,4 @@ export interface Row {
 export const rowsOf = <R extends object>(rows: readonly R[]): readonly (R & Row)[] =>
   rows.map((row, at) => ({ ...row, key: `${at}` }))
 
-/** A row that somebody adds. */
 export const addedRow = <R extends object>(row: R): R & Row => ({ ...row, key: randomId() })

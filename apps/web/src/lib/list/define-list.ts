@@ -8,7 +8,6 @@ import { oneOf, type Param, type Params, type ParamValues, pageNumber, readParam
 /** The lists of the contract, which share one interface. */
 export type ListCall = Extract<CallKey, `POST ${string}/listPagination`>
 
-/** The sorts that the contract offers for a list. */
 export type SortOf<K extends ListCall> =
   BodyOf<K> extends { readonly sort?: { readonly id: infer Id extends string } | undefined } ? Id : never
 export type RowOf<K extends ListCall> = ResOf<K>['records'][number]
@@ -89,7 +88,6 @@ export function saidFilters<P extends Params>(params: P, filters: ParamValues<P>
   return Object.fromEntries(said.map(([name]) => [name, filters[name]])) as Partial<ParamValues<P>>
 }
 
-/** The body of the request for a page of a list. */
 export function bodyOf<K extends ListCall, P extends Params>(
   list: ListDefinition<K, P>,
   { filters, search, sort, page }: Asked<K, P>,

@@ -61,7 +61,6 @@ export const keys = {
   },
   /** A file of a comment or message. */
   attachment: (call: string, fileId: string) => ['attachment', call, fileId] as const,
-  /** The review queue. */
   review: {
     all: ['review'] as const,
     queue: (asked: Asked) => ['review', 'queue', asked] as const,
@@ -182,7 +181,6 @@ export const keys = {
   leadForm: ['lead-form'] as const,
   audit: (filters: Asked) => ['audit', filters] as const,
   outboxMail: (emailId: string) => ['outbox-mail', emailId] as const,
-  /** The palette's results for a text. */
   palette: (text: string) => ['palette', text] as const,
   staff: ['staff'] as const,
   tags: ['tags'] as const,

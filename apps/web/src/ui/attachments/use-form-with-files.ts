@@ -11,7 +11,6 @@ import { type Attachment, fitting, refused } from './attachments'
 
 export type WithFiles = { readonly [name: string]: unknown; readonly files: readonly Attachment[] }
 
-/** The calls that take a text with attachments. */
 type TextCall = 'POST /operations/addComment' | 'POST /operations/sendMessage' | 'POST /holderPlace/sendMessage'
 
 interface Options<V extends WithFiles>

@@ -4,7 +4,6 @@ export interface ChartRow {
   readonly key: string
   readonly label: string
   readonly value: number
-  /** The highlighted part. */
   readonly part: number
   /** Shown beside the bar. */
   readonly text: string

@@ -26,7 +26,6 @@ interface Props<Row> {
   /** Keys of the selected rows; with `onSelect` each row begins with a checkbox. */
   readonly selected?: ReadonlySet<string>
   readonly onSelect?: (keys: ReadonlySet<string>) => void
-  /** Rows that have a checkbox. */
   readonly selectable?: (row: Row) => boolean
   readonly nameOf?: (row: Row) => string
   /** Other rows are loading. */
@@ -50,7 +49,6 @@ interface Props<Row> {
 /** What a cell without content is. */
 const NOTHING: ReadonlySet<ReactNode> = new Set([null, undefined, false, ''])
 
-/** Whether any of the rows has something in the column. */
 export function isFilled<Row>({ cell }: Column<Row>, rows: readonly Row[]): boolean {
   return rows.some(row => !NOTHING.has(cell(row)))
 }

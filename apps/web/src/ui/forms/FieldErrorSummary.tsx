@@ -57,7 +57,6 @@ export function FieldErrorSummary({ errors, takesFocus = true }: Props) {
   )
 }
 
-/** Groups fields with the same error. */
 function byMessage(errors: readonly WrongField[]): ReadonlyMap<string, readonly WrongField[]> {
   const all = new Map<string, readonly WrongField[]>()
   for (const error of errors) all.set(error.message, [...(all.get(error.message) ?? []), error])

@@ -32,7 +32,6 @@ export interface ListColumn<Row> extends Column<Row>, LaidOutColumn {
   readonly exports?: readonly string[] | undefined
 }
 
-/** A column of a list that can be exported. */
 export type ExportedColumn<Row, Exported extends string> = ListColumn<Row> &
   ({ readonly id: Exported; readonly exports?: undefined } | { readonly exports: readonly Exported[] })
 

@@ -18,7 +18,6 @@ export interface UsualDays {
   readonly to: number
 }
 
-/** How many days each step usually takes. */
 export type UsualTimes = Readonly<Record<StepState, UsualDays>>
 
 /** With fewer finished steps than this, typical values of the trade are used. */

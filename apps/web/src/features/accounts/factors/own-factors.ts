@@ -5,7 +5,6 @@ import { hasPasskeys } from './passkeys'
 
 export type Factors = ResOf<'GET /users/factors'>
 
-/** Reads one's own second factors. */
 export const readFactors = (signal?: AbortSignal): Promise<Factors> =>
   call('GET /users/factors', signal ? { signal } : {})
 

@@ -19,7 +19,6 @@ interface Props {
   readonly name: string
   /** At most so much. */
   readonly outstanding: Euros
-  /** It was returned. */
   readonly isReturn: boolean
   readonly onClose: () => void
 }

@@ -18,7 +18,6 @@ import { CollectionDialog } from './CollectionDialog'
 import { InvoiceDialog } from './InvoiceDialog'
 import classes from './OperationMoney.module.css'
 
-/** The dialog that is open. */
 type Open =
   | { readonly kind: 'invoice'; readonly rectified: FeeInvoice | null; readonly of: FeeInvoice | CreditNote | null }
   | { readonly kind: 'remove'; readonly invoice: FeeInvoice | CreditNote }

@@ -27,7 +27,6 @@ export type DocumentForm = {
   readonly holderId: string | null
   readonly documentType: DocumentType | null
   readonly nameDocument: string
-  /** The documents of one request. */
   readonly documents: readonly AskedDocument[]
   readonly messageDocument: string
   /** `YYYY-MM-DD`: the deadline. */

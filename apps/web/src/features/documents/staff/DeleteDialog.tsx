@@ -17,7 +17,6 @@ interface Props {
   readonly onDeleted: () => void
 }
 
-/** Confirms and deletes the selected rows. */
 export function DeleteDialog({ operationId, rows, opened, onClose, onDeleted }: Props) {
   const t = useTexts()
   const count = rows.length

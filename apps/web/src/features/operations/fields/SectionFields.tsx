@@ -7,7 +7,6 @@ import { Field } from './Field'
 import { StateField } from './SelectFields'
 import { fieldsOf, isShown, isWide, type Section, type ShownField } from './sections'
 
-/** The visible fields of a section, each with the control of its kind. */
 export function SectionFields({ form, section }: { readonly form: OperationForm; readonly section: Section }) {
   return fieldsOf(section).map(name => <OneField key={name} form={form} name={name} />)
 }

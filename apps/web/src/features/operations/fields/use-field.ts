@@ -5,7 +5,6 @@ import { useFieldValue, useFormSelector } from '../form/use-operation-form'
 import { fieldName } from '../model/value-text'
 import { fieldId, useFieldPlace } from './field-id'
 
-/** Props of a field's control. */
 export interface ControlProps<F extends EditableKey> {
   readonly form: OperationForm
   readonly name: F

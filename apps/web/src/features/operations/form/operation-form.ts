@@ -16,7 +16,6 @@ import {
 } from './edit-state'
 
 export interface FormState extends EditState {
-  /** Codes of wrong fields. */
   readonly codes: FieldCodes
   /** Somebody has tried to save errors: from now on they are summed up. */
   readonly tried: boolean

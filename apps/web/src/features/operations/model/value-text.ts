@@ -54,7 +54,6 @@ const list =
     items.map(item => write(t, item)).join(', ')
 const yesNo = (t: Translate, value: boolean) => t(value ? 'common.yes' : 'common.no')
 
-/** The text of the values of each kind of field. */
 const WRITERS: Readonly<Record<FieldKind, Writer>> = {
   text: (_: Translate, value: string) => value,
   note: (_: Translate, value: string) => value,

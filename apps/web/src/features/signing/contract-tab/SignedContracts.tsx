@@ -14,7 +14,6 @@ interface Props {
   readonly holders: readonly Signer[]
 }
 
-/** The contracts that were signed, to be kept. */
 export default function SignedContracts({ operationId, holders }: Props) {
   return (
     <ul className="stack gap-xs">

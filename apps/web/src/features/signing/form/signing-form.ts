@@ -40,7 +40,6 @@ export function wrongTexts(form: SigningText): Partial<Record<SigningField, Fiel
   )
 }
 
-/** The error of each wrong field of the form. */
 export function signingCodes(form: SigningForm): FieldCodes {
   const wrong = Object.entries(wrongTexts(form)).map(([field, code]) => [field, sentenceOf(field, code)])
   const signature = isEmptySignature(form.signature) ? { signature: 'signing.signature.missing' } : {}

@@ -14,7 +14,6 @@ interface Options {
   readonly onToggle: (task: Task) => void
 }
 
-/** The columns of the list. */
 export function taskColumns(t: Translate, { onToggle }: Options): readonly ExportedColumn<Task, TaskColumn>[] {
   return [
     {

@@ -8,7 +8,6 @@ import classes from './Queue.module.css'
 import { nameIn, queueText } from './queue-text'
 import { AnswerButton, CallButton, CompleteButton, OpenButton, RemindButton, ValidateButton } from './RowActions'
 
-/** A row of the queue: risk, subject and actions. */
 export function QueueRow({ row }: { readonly row: DayRow }) {
   const t = useTexts()
   const { operation, risk } = row
