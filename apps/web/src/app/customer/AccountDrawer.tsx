@@ -7,13 +7,8 @@ import { useConfig } from '../../lib/api/config'
 import { paths } from '../../lib/navigation/paths'
 import { useSession } from '../../lib/session/session'
 import { useTexts } from '../../lib/texts/texts'
-import { DrawerFrame } from '../../ui/feedback/frames'
+import { DrawerFrame, type Openable } from '../../ui/feedback/frames'
 import classes from '../layouts/DrawerLink.module.css'
-
-interface Props {
-  readonly opened: boolean
-  readonly onClose: () => void
-}
 
 const links = [
   { title: 'area.titles.dashboard', url: paths.dashboard, icon: IconHome },
@@ -21,7 +16,7 @@ const links = [
   { title: 'area.titles.settings', url: paths.settings, icon: IconSettings },
 ] as const
 
-export function AccountDrawer({ opened, onClose }: Props) {
+export function AccountDrawer({ opened, onClose }: Openable) {
   const t = useTexts()
   const record = useSession()?.record
   const calculator = useConfig()?.links.calculator

@@ -3,14 +3,12 @@ import { Button, Stack } from '@mantine/core'
 import { Link } from 'react-router'
 import { paths } from '../../lib/navigation/paths'
 import { useTexts } from '../../lib/texts/texts'
-import { DrawerFrame } from '../../ui/feedback/frames'
+import { DrawerFrame, type Openable } from '../../ui/feedback/frames'
 import classes from './DrawerLink.module.css'
 import { type SiteLinks, siteLinks } from './public-links'
 
-interface Props {
+interface Props extends Openable {
   readonly links: SiteLinks | undefined
-  readonly opened: boolean
-  readonly onClose: () => void
 }
 
 export default function PublicDrawer({ links, opened, onClose }: Props) {

@@ -9,7 +9,7 @@ import { useSignedIn } from '../../lib/session/session'
 import { changeSettings, useSettings } from '../../lib/session/settings'
 import { showToast } from '../../lib/show-toast'
 import { errorText, getTexts, useTexts } from '../../lib/texts/texts'
-import { ModalFrame } from '../../ui/feedback/frames'
+import { ModalFrame, type Openable } from '../../ui/feedback/frames'
 import { CommandBox } from './CommandBox'
 import { helpOpen } from './help-open'
 import classes from './Palette.module.css'
@@ -61,13 +61,8 @@ export function Palette({ inBar }: { readonly inBar: boolean }) {
   )
 }
 
-interface Props {
-  readonly opened: boolean
-  readonly onClose: () => void
-}
-
 /** The box while the bar is out of reach. */
-function PaletteDialog({ opened, onClose }: Props) {
+function PaletteDialog({ opened, onClose }: Openable) {
   const t = useTexts()
   return (
     <ModalFrame

@@ -7,7 +7,7 @@ import { DisplayPanel, STAFF_TOGGLES } from '../../features/display/display.publ
 import { paths } from '../../lib/navigation/paths'
 import { useSignedIn } from '../../lib/session/session'
 import { useTexts } from '../../lib/texts/texts'
-import { DrawerFrame } from '../../ui/feedback/frames'
+import { DrawerFrame, type Openable } from '../../ui/feedback/frames'
 import { PersonAvatar } from '../../ui/PersonAvatar'
 
 /** The signed-in person's menu: appearance, settings, sign out. */
@@ -50,12 +50,7 @@ export function PersonMenu() {
   )
 }
 
-interface Props {
-  readonly opened: boolean
-  readonly onClose: () => void
-}
-
-function StaffDisplayDrawer({ opened, onClose }: Props) {
+function StaffDisplayDrawer({ opened, onClose }: Openable) {
   const t = useTexts()
   return (
     <DrawerFrame opened={opened} onClose={onClose} size={360} title={t('area.display.title')}>

@@ -9,7 +9,7 @@ import { QuickTask, usePendingTasks } from '../../features/tasks/everywhere.publ
 import { useSignedIn } from '../../lib/session/session'
 import { changeSettings, useSettings } from '../../lib/session/settings'
 import { useTexts } from '../../lib/texts/texts'
-import { DrawerFrame } from '../../ui/feedback/frames'
+import { DrawerFrame, type Openable } from '../../ui/feedback/frames'
 import { DRAWER_MOVES } from '../../ui/theme/mantine-theme'
 import { CompanyFooter } from '../layouts/CompanyFooter'
 import { SkipLink } from '../layouts/SkipLink'
@@ -79,9 +79,7 @@ export function StaffLayout({ bell }: { readonly bell?: ReactNode }) {
   )
 }
 
-interface Props {
-  readonly opened: boolean
-  readonly onClose: () => void
+interface Props extends Openable {
   readonly badges: Badges
 }
 

@@ -5,17 +5,13 @@ import { Link } from 'react-router'
 import { paths } from '../../lib/navigation/paths'
 import { useTexts } from '../../lib/texts/texts'
 import { EmptyState } from '../../ui/feedback/EmptyState'
+import type { Openable } from '../../ui/feedback/frames'
 import { SideDrawer } from '../../ui/feedback/SideDrawer'
 import { notificationPages, recordsOf, unreadOf } from './api/notification-pages'
 import { NotificationList } from './NotificationList'
 import { useNotificationChanges } from './use-notification-changes'
 
-interface Props {
-  readonly opened: boolean
-  readonly onClose: () => void
-}
-
-export default function NotificationDrawer({ opened, onClose }: Props) {
+export default function NotificationDrawer({ opened, onClose }: Openable) {
   const t = useTexts()
   const { data } = useInfiniteQuery(notificationPages())
   const unread = unreadOf(data)

@@ -14,6 +14,7 @@ import { useCall } from '../../lib/queries/use-call'
 import { useReread } from '../../lib/queries/use-reread'
 import { useTexts } from '../../lib/texts/texts'
 import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog'
+import type { Openable } from '../../ui/feedback/frames'
 import { SideDrawer } from '../../ui/feedback/SideDrawer'
 import { Segments } from '../../ui/fields/choices/Segments'
 import { SelectField } from '../../ui/fields/choices/SelectField'
@@ -25,11 +26,9 @@ import { type ConditionRow, ConditionsField, typedCondition } from './Conditions
 import { paperRulesQuery } from './paper-rules-query'
 import { paperText } from './rule-text'
 
-interface Props {
-  readonly opened: boolean
+interface Props extends Openable {
   /** Null: a new one. */
   readonly rule: PaperRuleRecord | null
-  readonly onClose: () => void
 }
 
 export function RuleDrawer({ opened, rule, onClose }: Props) {

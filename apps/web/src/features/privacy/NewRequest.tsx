@@ -11,6 +11,7 @@ import { keys } from '../../lib/queries/keys'
 import { useCall } from '../../lib/queries/use-call'
 import { useTextSearch } from '../../lib/queries/use-text-search'
 import { useTexts } from '../../lib/texts/texts'
+import type { Openable } from '../../ui/feedback/frames'
 import { SideDrawer } from '../../ui/feedback/SideDrawer'
 import { TickField } from '../../ui/fields/choices/CheckField'
 import { NativeSelectField } from '../../ui/fields/choices/NativeSelectField'
@@ -22,9 +23,7 @@ import { DrawerForm } from '../../ui/forms/DrawerForm'
 import { Field, FormWatch } from '../../ui/forms/Field'
 import { recordText } from './record-text'
 
-interface Props {
-  readonly opened: boolean
-  readonly onClose: () => void
+interface Props extends Openable {
   readonly onSaved: (id: string) => void
 }
 

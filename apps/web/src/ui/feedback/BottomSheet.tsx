@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react'
 import { HotkeyScope } from '../../lib/hotkeys/HotkeyScope'
 import classes from './BottomSheet.module.css'
-import { DrawerFrame } from './frames'
+import { DrawerFrame, type Openable } from './frames'
 
-interface Props {
-  readonly opened: boolean
-  readonly onClose: () => void
+interface Props extends Openable {
   readonly title: ReactNode
   readonly children: ReactNode
 }

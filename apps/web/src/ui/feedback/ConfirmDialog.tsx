@@ -1,11 +1,9 @@
 import type { Unsaved } from '../../lib/forms/unsaved'
 import { ChoiceForm, type ChoiceProps } from './ChoiceForm'
 import { Dialog } from './Dialog'
-import { ModalFrame } from './frames'
+import { ModalFrame, type Openable } from './frames'
 
-interface Props extends ChoiceProps {
-  readonly opened: boolean
-  readonly onClose: () => void
+interface Props extends ChoiceProps, Openable {
   readonly title: string
   /** Input that belongs to the answer: the dialog then asks before it closes over it. */
   readonly unsaved?: Pick<Unsaved, 'some' | 'forget'>

@@ -5,6 +5,7 @@ import type { Side, Sides } from '../../lib/forms/three-way'
 import { formatDateTime } from '../../lib/texts/formats'
 import { useTexts } from '../../lib/texts/texts'
 import { ConfirmDialog } from './ConfirmDialog'
+import type { Openable } from './frames'
 
 /** A field that two people have changed, with both values as text; null: empty. */
 interface Conflict<Key extends string> {
@@ -17,10 +18,8 @@ interface Conflict<Key extends string> {
   readonly at?: Instant | undefined
 }
 
-interface Props<Key extends string> {
-  readonly opened: boolean
+interface Props<Key extends string> extends Openable {
   readonly conflicts: readonly Conflict<Key>[]
-  readonly onClose: () => void
   /** Called with a side for each of them. */
   readonly onSettle: (sides: Sides<Key>) => void
 }

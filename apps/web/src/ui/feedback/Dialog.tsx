@@ -2,14 +2,12 @@ import type { ModalProps } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { createUnsaved, type Unsaved, UnsavedScope, useWatchUnsaved } from '../../lib/forms/unsaved'
 import { HotkeyScope } from '../../lib/hotkeys/HotkeyScope'
-import { ModalFrame } from './frames'
+import { ModalFrame, type Openable } from './frames'
 import { OnEscape } from './OnEscape'
 import { type LeaveWords, UnsavedDialog } from './UnsavedDialog'
 import { useAskedClose } from './use-asked-close'
 
-interface Props {
-  readonly opened: boolean
-  readonly onClose: () => void
+interface Props extends Openable {
   readonly title: ReactNode
   readonly children: ReactNode
   readonly size?: NonNullable<ModalProps['size']>

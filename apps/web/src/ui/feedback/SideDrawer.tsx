@@ -1,15 +1,13 @@
 import { type ReactNode, useState } from 'react'
 import { createUnsaved, UnsavedScope, useWatchUnsaved } from '../../lib/forms/unsaved'
 import { HotkeyScope } from '../../lib/hotkeys/HotkeyScope'
-import { DrawerFrame } from './frames'
+import { DrawerFrame, type Openable } from './frames'
 import { OnEscape } from './OnEscape'
 import classes from './SideDrawer.module.css'
 import { UnsavedDialog, UnsavedGuard } from './UnsavedDialog'
 import { useAskedClose } from './use-asked-close'
 
-interface Props {
-  readonly opened: boolean
-  readonly onClose: () => void
+interface Props extends Openable {
   readonly title: ReactNode
   readonly children: ReactNode
   readonly footer?: ReactNode

@@ -4,6 +4,11 @@ import { useTexts } from '../../lib/texts/texts'
 import { useLateFocus } from './use-late-focus'
 import { useReturnFocus } from './use-return-focus'
 
+export interface Openable {
+  readonly opened: boolean
+  readonly onClose: () => void
+}
+
 interface Place {
   /** Its state is in the URL or the history: Back closes it by navigating. */
   readonly inAddress?: boolean | undefined
@@ -13,7 +18,7 @@ interface Place {
  * Common to every dialog: a named close button; the focus arrives with late content, and returns on closing; the
  * browser's Back closes it.
  */
-function useFrame({ opened, onClose, inAddress = false }: Pick<ModalProps, 'opened' | 'onClose'> & Place) {
+function useFrame({ opened, onClose, inAddress = false }: Openable & Place) {
   const t = useTexts()
   const root = useReturnFocus(opened)
   useLateFocus(opened, root)

@@ -7,6 +7,7 @@ import { Stack } from '@mantine/core'
 import { useCallForm } from '../../../lib/forms/use-call-form'
 import { useCall } from '../../../lib/queries/use-call'
 import { useTexts } from '../../../lib/texts/texts'
+import type { Openable } from '../../../ui/feedback/frames'
 import { SideDrawer } from '../../../ui/feedback/SideDrawer'
 import { TickField } from '../../../ui/fields/choices/CheckField'
 import { NativeSelectField } from '../../../ui/fields/choices/NativeSelectField'
@@ -16,10 +17,8 @@ import { FormErrors } from '../../../ui/forms/FormErrors'
 import { FormFoot } from '../../../ui/forms/FormFoot'
 import { INVITED, NO_PERSON, PERSON } from '../person-fields'
 
-interface Props {
-  readonly opened: boolean
+interface Props extends Openable {
   readonly company: string
-  readonly onClose: () => void
 }
 
 export function SendLead({ opened, company, onClose }: Props) {

@@ -5,18 +5,14 @@ import { useCallForm } from '../../../lib/forms/use-call-form'
 import { paths } from '../../../lib/navigation/paths'
 import { useCall } from '../../../lib/queries/use-call'
 import { useTexts } from '../../../lib/texts/texts'
+import type { Openable } from '../../../ui/feedback/frames'
 import { SideDrawer } from '../../../ui/feedback/SideDrawer'
 import { TextField } from '../../../ui/fields/text/TextField'
 import { DrawerForm } from '../../../ui/forms/DrawerForm'
 import { Field } from '../../../ui/forms/Field'
 import { INVITED, NO_PERSON, PERSON } from '../person-fields'
 
-interface Props {
-  readonly opened: boolean
-  readonly onClose: () => void
-}
-
-export function NewAgency({ opened, onClose }: Props) {
+export function NewAgency({ opened, onClose }: Openable) {
   const t = useTexts()
   return (
     <SideDrawer opened={opened} onClose={onClose} inAddress title={t('agencies.staff.new')}>
@@ -25,7 +21,7 @@ export function NewAgency({ opened, onClose }: Props) {
   )
 }
 
-function AgencyForm({ onClose }: Pick<Props, 'onClose'>) {
+function AgencyForm({ onClose }: Pick<Openable, 'onClose'>) {
   const t = useTexts()
   const navigate = useNavigate()
   const create = useCall('POST /agencies', { failed: null, done: 'agencies.staff.form.created' })

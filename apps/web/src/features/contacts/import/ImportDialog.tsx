@@ -7,17 +7,13 @@ import { fieldText, useTexts } from '../../../lib/texts/texts'
 import { CHOOSE_ANEW } from '../../../ui/attachments/choose-anew'
 import { Dialog } from '../../../ui/feedback/Dialog'
 import { DialogButtons } from '../../../ui/feedback/DialogButtons'
+import type { Openable } from '../../../ui/feedback/frames'
 import { SelectField } from '../../../ui/fields/choices/SelectField'
 import classes from './ImportDialog.module.css'
 import { type ImportResult, useImport } from './use-import'
 
-interface Props {
-  readonly opened: boolean
-  readonly onClose: () => void
-}
-
 /** Imports contacts: file, columns, preview, and only then the import. */
-export function ImportDialog({ opened, onClose }: Props) {
+export function ImportDialog({ opened, onClose }: Openable) {
   const t = useTexts()
   const [skip, setSkip] = useState(false)
   const { file, result, running, choose, map, confirm, reset } = useImport(close)

@@ -3,11 +3,10 @@ import { isHolderRole } from '@llave/domain/people/contact-roles'
 import { useCall } from '../../../lib/queries/use-call'
 import { useTexts } from '../../../lib/texts/texts'
 import { ConfirmDialog } from '../../../ui/feedback/ConfirmDialog'
+import type { Openable } from '../../../ui/feedback/frames'
 
-interface Props {
+interface Props extends Openable {
   readonly contact: Contact
-  readonly opened: boolean
-  readonly onClose: () => void
   readonly onDeleted: () => void
 }
 

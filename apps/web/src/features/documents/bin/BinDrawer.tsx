@@ -10,16 +10,15 @@ import { useTexts } from '../../../lib/texts/texts'
 import { Chip } from '../../../ui/data/Chip'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
 import { keepFocus } from '../../../ui/feedback/focus-place'
+import type { Openable } from '../../../ui/feedback/frames'
 import { Pending } from '../../../ui/feedback/Pending'
 import { SideDrawer } from '../../../ui/feedback/SideDrawer'
 import { Skeletons } from '../../../ui/feedback/Skeletons'
 import { entryName } from '../entries'
 import classes from './BinDrawer.module.css'
 
-interface Props {
+interface Props extends Openable {
   readonly operationId: string
-  readonly opened: boolean
-  readonly onClose: () => void
 }
 
 export function BinDrawer({ operationId, opened, onClose }: Props) {

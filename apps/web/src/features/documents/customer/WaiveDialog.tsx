@@ -4,15 +4,14 @@ import { useCallForm } from '../../../lib/forms/use-call-form'
 import { useCall } from '../../../lib/queries/use-call'
 import { useTexts } from '../../../lib/texts/texts'
 import { FormDialog } from '../../../ui/feedback/FormDialog'
+import type { Openable } from '../../../ui/feedback/frames'
 import { TextAreaField } from '../../../ui/fields/text/TextAreaField'
 import { Field } from '../../../ui/forms/Field'
 import { FormErrors } from '../../../ui/forms/FormErrors'
 import type { PaperPlace } from '../upload/document-upload'
 
-interface Props {
-  readonly opened: boolean
+interface Props extends Openable {
   readonly place?: PaperPlace | undefined
-  readonly onClose: () => void
   readonly address: { readonly operationId: string; readonly holderId: string | null; readonly documentationId: string }
 }
 

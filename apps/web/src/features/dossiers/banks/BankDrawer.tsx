@@ -13,6 +13,7 @@ import { useCall } from '../../../lib/queries/use-call'
 import { useReread } from '../../../lib/queries/use-reread'
 import { useTexts } from '../../../lib/texts/texts'
 import { ConfirmDialog } from '../../../ui/feedback/ConfirmDialog'
+import type { Openable } from '../../../ui/feedback/frames'
 import { SideDrawer } from '../../../ui/feedback/SideDrawer'
 import { NativeSelectField } from '../../../ui/fields/choices/NativeSelectField'
 import { WholeField } from '../../../ui/fields/numbers/WholeField'
@@ -22,13 +23,11 @@ import classes from '../dossiers.module.css'
 import { banksQuery } from '../dossiers-queries'
 import { type BankContact, type ContactRow, ContactsField, contactErrors, NO_CONTACT } from './ContactsField'
 
-interface Props {
-  readonly opened: boolean
+interface Props extends Openable {
   /** Null: a new one. */
   readonly bank: Bank | null
   /** The table, as it is by now. */
   readonly banks: readonly BankRecord[]
-  readonly onClose: () => void
 }
 
 export function BankDrawer({ opened, bank, banks, onClose }: Props) {

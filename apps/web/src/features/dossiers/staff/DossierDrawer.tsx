@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTexts } from '../../../lib/texts/texts'
+import type { Openable } from '../../../ui/feedback/frames'
 import { Pending } from '../../../ui/feedback/Pending'
 import { SideDrawer } from '../../../ui/feedback/SideDrawer'
 import { Skeletons } from '../../../ui/feedback/Skeletons'
@@ -13,12 +14,10 @@ import { dossiersQuery } from '../dossiers-queries'
 import { ChoosePapers } from './ChoosePapers'
 import { SendForm } from './SendForm'
 
-interface Props {
+interface Props extends Openable {
   readonly operationId: string
-  readonly opened: boolean
   /** Null: it is chosen here. */
   readonly bank: Bank | null
-  readonly onClose: () => void
 }
 
 /** A dossier from the choice of its papers until it is sent. What is being made goes on when the drawer closes. */

@@ -1,14 +1,13 @@
 import type { StaffOperation } from '@llave/api-contract/operations'
 import { useTexts } from '../../../lib/texts/texts'
+import type { Openable } from '../../../ui/feedback/frames'
 import { SideDrawer } from '../../../ui/feedback/SideDrawer'
 import { OfferFields } from './OfferFields'
 
-interface Props {
+interface Props extends Openable {
   readonly operation: StaffOperation
-  readonly opened: boolean
   /** Null: a new one. */
   readonly offerId: string | null
-  readonly onClose: () => void
 }
 
 /** The form of an offer beside the table. */

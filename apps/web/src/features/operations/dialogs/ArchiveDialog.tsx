@@ -1,13 +1,12 @@
 import type { ArchiveReason } from '@llave/domain/operations/states/archive-reasons'
 import { useTexts } from '../../../lib/texts/texts'
+import type { Openable } from '../../../ui/feedback/frames'
 import type { OperationForm } from '../form/operation-form'
 import { useIsDirty, useStored } from '../form/use-operation-form'
 import { ArchiveReasonDialog } from './ArchiveReasonDialog'
 
-interface Props {
+interface Props extends Openable {
   readonly form: OperationForm
-  readonly opened: boolean
-  readonly onClose: () => void
   readonly onArchive: (reason: ArchiveReason) => Promise<void>
 }
 

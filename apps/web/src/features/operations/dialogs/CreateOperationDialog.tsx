@@ -13,6 +13,7 @@ import { paths } from '../../../lib/navigation/paths'
 import { useCall } from '../../../lib/queries/use-call'
 import { useTexts } from '../../../lib/texts/texts'
 import { FormDialog } from '../../../ui/feedback/FormDialog'
+import type { Openable } from '../../../ui/feedback/frames'
 import { SelectField } from '../../../ui/fields/choices/SelectField'
 import { PersonPicker } from '../../../ui/fields/people/PersonPicker'
 import { fieldOfTyped } from '../../../ui/fields/people/typed-person'
@@ -32,16 +33,11 @@ const EMPTY = {
 
 const idOf = ({ kind, _id }: FoundCustomer) => (kind === 'CONTACT' ? { contactId: _id } : { userId: _id })
 
-interface Props {
-  readonly opened: boolean
-  readonly onClose: () => void
-}
-
 /**
  * Creates an operation for a contact, a customer, or a new person, for whom without an e-mail a name and a phone are
  * enough. The staff or the customer then answer its questionnaire.
  */
-export function CreateOperationDialog({ opened, onClose }: Props) {
+export function CreateOperationDialog({ opened, onClose }: Openable) {
   const t = useTexts()
   const navigate = useNavigate()
   const create = useCall('POST /operations', {

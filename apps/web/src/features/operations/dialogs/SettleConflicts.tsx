@@ -1,16 +1,15 @@
 import { useSignedIn } from '../../../lib/session/session'
 import { useTexts } from '../../../lib/texts/texts'
 import { ConflictDialog } from '../../../ui/feedback/ConflictDialog'
+import type { Openable } from '../../../ui/feedback/frames'
 import { savedBy } from '../form/authors'
 import { currentValue } from '../form/edit-state'
 import type { OperationForm } from '../form/operation-form'
 import { useFormSelector } from '../form/use-operation-form'
 import { fieldName, valueText } from '../model/value-text'
 
-interface Props {
+interface Props extends Openable {
   readonly form: OperationForm
-  readonly opened: boolean
-  readonly onClose: () => void
 }
 
 /** The fields that somebody else has changed as well, with both values. */

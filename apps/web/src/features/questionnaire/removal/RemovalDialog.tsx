@@ -4,15 +4,14 @@ import { useCall } from '../../../lib/queries/use-call'
 import { showToast } from '../../../lib/show-toast'
 import { getTexts, useTexts } from '../../../lib/texts/texts'
 import { ConfirmDialog } from '../../../ui/feedback/ConfirmDialog'
+import type { Openable } from '../../../ui/feedback/frames'
 
 /** Long enough to read it and reconsider. */
 const UNDO_MS = 10_000
 
-export interface RemovalDialogProps {
+export interface RemovalDialogProps extends Openable {
   readonly operationId: string
   readonly numOperation: number
-  readonly opened: boolean
-  readonly onClose: () => void
   /** Waits for unsaved answers, so that none is missing after an undo. */
   readonly before?: () => Promise<unknown>
   readonly onRemoved?: () => void

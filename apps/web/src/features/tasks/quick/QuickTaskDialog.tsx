@@ -13,7 +13,7 @@ import { useSignedIn } from '../../../lib/session/session'
 import { showToast } from '../../../lib/show-toast'
 import { useTexts } from '../../../lib/texts/texts'
 import { DialogButtons } from '../../../ui/feedback/DialogButtons'
-import { ModalFrame } from '../../../ui/feedback/frames'
+import { ModalFrame, type Openable } from '../../../ui/feedback/frames'
 import { OnEscape } from '../../../ui/feedback/OnEscape'
 import { TextField } from '../../../ui/fields/text/TextField'
 import { Field } from '../../../ui/forms/Field'
@@ -24,17 +24,12 @@ const DRAFT = 'task.quick'
 /** Room for more than the name. */
 const LINE_MAX = TEXT_FIELDS.taskName.max + 100
 
-interface Props {
-  readonly opened: boolean
-  readonly onClose: () => void
-}
-
 /** A line, its interpretation, and Enter. */
-export function QuickTaskDialog({ opened, onClose }: Props) {
+export function QuickTaskDialog({ opened, onClose }: Openable) {
   return opened && <OneLine onClose={onClose} />
 }
 
-function OneLine({ onClose }: Pick<Props, 'onClose'>) {
+function OneLine({ onClose }: Pick<Openable, 'onClose'>) {
   const t = useTexts()
   const navigate = useNavigate()
   const { _id: me } = useSignedIn()

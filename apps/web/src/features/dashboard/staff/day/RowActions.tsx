@@ -10,6 +10,7 @@ import { paths } from '../../../../lib/navigation/paths'
 import { useCall } from '../../../../lib/queries/use-call'
 import { useTexts } from '../../../../lib/texts/texts'
 import { ConfirmDialog } from '../../../../ui/feedback/ConfirmDialog'
+import type { Openable } from '../../../../ui/feedback/frames'
 import { useToggleTask } from '../../../tasks/tasks.published'
 
 type Operation = NonNullable<DayRow['operation']>
@@ -126,11 +127,9 @@ export function RemindButton({ operation, name }: Named) {
   )
 }
 
-interface Props {
+interface Props extends Openable {
   readonly operation: NonNullable<DayRow['operation']>
   readonly name: string
-  readonly opened: boolean
-  readonly onClose: () => void
 }
 
 /** The missing documents, before the customer is reminded of them. */
