@@ -62,7 +62,7 @@ export const integrations: Texts['integrations'] = {
       'fees:read': 'Llegir també els honoraris',
       'private-documents:read': 'Llegir també els documents privats',
     },
-    changeOf: 'Canvia la clau {name}',
+    changeOf: 'Edita la clau {name}',
     changed: 'Clau canviada correctament',
     save: 'Desa',
     days: 'Caduca',

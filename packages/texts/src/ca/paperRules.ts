@@ -6,7 +6,7 @@ export const paperRules: Texts['paperRules'] = {
     'Què es demana a més de l’habitual, o què deixa de ser obligatori, segons el que respon cada client. Una regla nova està desactivada fins que l’activis.',
   empty: 'Encara no hi ha regles: es demana l’habitual.',
   add: 'Afegeix una regla',
-  edit: 'Canvia la regla «{name}»',
+  edit: 'Edita la regla «{name}»',
   on: 'Activada',
   off: 'Desactivada',
   switchOnOf: 'Activa la regla «{name}»',

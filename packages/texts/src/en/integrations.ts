@@ -62,7 +62,7 @@ export const integrations: Texts['integrations'] = {
       'fees:read': 'Also read fees',
       'private-documents:read': 'Also read private documents',
     },
-    changeOf: 'Change the key {name}',
+    changeOf: 'Edit the key {name}',
     changed: 'Key changed',
     save: 'Save',
     days: 'Expires',

@@ -6,7 +6,7 @@ export const paperRules: Texts['paperRules'] = {
     'What is asked for besides the usual, or is no longer required, depending on what each customer answers. A new rule is off until you switch it on.',
   empty: 'There are no rules yet: the usual is asked for.',
   add: 'Add a rule',
-  edit: 'Change the rule “{name}”',
+  edit: 'Edit the rule “{name}”',
   on: 'On',
   off: 'Off',
   switchOnOf: 'Switch on the rule “{name}”',

@@ -60,7 +60,7 @@ export const integrations = {
       'fees:read': 'Leer también los honorarios',
       'private-documents:read': 'Leer también los documentos privados',
     },
-    changeOf: 'Cambiar la clave {name}',
+    changeOf: 'Editar la clave {name}',
     changed: 'Clave cambiada correctamente',
     save: 'Guardar',
     days: 'Caduca',

@@ -5,7 +5,7 @@ export const paperRules = {
     'Qué se pide además de lo habitual, o qué deja de ser obligatorio, según lo que responde cada cliente. Una regla nueva está desactivada hasta que la actives.',
   empty: 'Todavía no hay reglas: se pide lo habitual.',
   add: 'Añadir regla',
-  edit: 'Cambiar la regla «{name}»',
+  edit: 'Editar la regla «{name}»',
   on: 'Activada',
   off: 'Desactivada',
   switchOnOf: 'Activar la regla «{name}»',

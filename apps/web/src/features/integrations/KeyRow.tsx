@@ -51,7 +51,7 @@ export function KeyRow({ of, onChange, onEnd }: Props) {
           {t('integrations.keys.log')}
         </Button>
         <Button size="compact-sm" variant="default" onClick={onChange}>
-          {t('common.actions.change')}
+          {t('common.actions.edit')}
         </Button>
         <Button
           size="compact-sm"

@@ -142,8 +142,8 @@ it('a key says until when and from where it works, who made it, and when it was 
 it('what a key may do can be changed, and until when it works not', async () => {
   answer({ 'PUT /apiKeys/:id': { record: key } })
   show(tab)
-  await press('Cambiar')
-  const dialog = await screen.findByRole('dialog', { name: 'Cambiar la clave CRM' })
+  await press('Editar')
+  const dialog = await screen.findByRole('dialog', { name: 'Editar la clave CRM' })
   expect(within(dialog).queryByLabelText('Caduca')).toBeNull()
   await userEvent.click(field('Leer también los honorarios'))
   await press('Guardar', dialog)

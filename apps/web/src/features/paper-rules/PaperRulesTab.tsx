@@ -102,7 +102,7 @@ function RuleRow({ rule, onEdit, onSwitch }: RowProps) {
       </div>
       <div className="flex wrap gap-6">
         <Button size="compact-sm" variant="default" aria-label={t('paperRules.edit', { name })} onClick={onEdit}>
-          {t('common.actions.change')}
+          {t('common.actions.edit')}
         </Button>
         <Button
           size="compact-sm"

@@ -60,7 +60,7 @@ it('names what is wrong in a rule until it is right, and then sends it; one that
   const conditions = [{ field: 'capitalContributed', operator: 'AT_LEAST', values: [], amount: 60_000 }]
   await waitFor(() => expect(sent('POST /paperRules')).toMatchObject([{ name: 'Ahorradores', conditions }]))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  await userEvent.click(screen.getByRole('button', { name: 'Cambiar la regla «Autónomos»' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Editar la regla «Autónomos»' }))
   expect(await screen.findByText(/La regla está activada/)).toBeDefined()
   expect(field('Cómo se llama').matches(':disabled')).toBe(true)
   expect(screen.queryByRole('button', { name: 'Añadir condición' })).toBeNull()
