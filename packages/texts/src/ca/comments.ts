@@ -2,7 +2,7 @@ import type { Texts } from '../languages'
 
 export const comments: Texts['comments'] = {
   write: 'Comentari',
-  placeholder: 'Escriu un comentari. Amb @ menciones un company.',
+  placeholder: 'Escriu un comentari (@ per mencionar)',
   send: 'Comenta',
   featured: 'Destaca',
   unfeature: 'Deixa de destacar',

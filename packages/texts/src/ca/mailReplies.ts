@@ -3,7 +3,7 @@ import type { Texts } from '../languages'
 export const mailReplies: Texts['mailReplies'] = {
   title: 'Correus apartats',
   count: '{count, plural, one {Un correu apartat} other {# correus apartats}}',
-  intro: 'Han arribat a aquesta conversa, però no són missatges: el client no els veu. Els seus arxius no es desen.',
+  intro: 'Han arribat a aquesta conversa, però no són missatges: el client no els veu. Els seus fitxers no es desen.',
   from: '{from}, {date}',
   nobody: 'Sense remitent',
   why: {
@@ -13,7 +13,7 @@ export const mailReplies: Texts['mailReplies'] = {
     EMPTY: 'No porta res que es pugui acceptar',
   },
   to: 'A la conversa amb {holder}',
-  files: 'Portava aquests arxius: {files}',
+  files: 'Portava aquests fitxers: {files}',
   /** Of one that is too long to be shown. */
   whole: { file: 'correu.txt', note: '[…] El correu sencer és al fitxer {name}.' },
   removeTitle: 'Vols treure aquest correu?',

@@ -311,8 +311,8 @@ export const mails: Texts['mails'] = {
       'En aquesta conversa ja no s’hi pot escriure, de manera que el teu correu no ha arribat. Si necessites res, truca’ns.',
     partly: 'El teu missatge ha arribat bé.',
     files:
-      'Aquests arxius no han arribat: {documents}. Acceptem fotos (JPG o PNG) i PDF de fins a 50 MB, deu per correu.',
-    where: 'Pots escriure’ns i enviar-nos arxius des de la teva sol·licitud.',
+      'Aquests fitxers no han arribat: {documents}. Acceptem fotos (JPG o PNG) i PDF de fins a 50 MB, deu per correu.',
+    where: 'Pots escriure’ns i enviar-nos fitxers des de la teva sol·licitud.',
     button: 'Obre la meva sol·licitud',
   },
   leadInformed: {

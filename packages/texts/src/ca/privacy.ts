@@ -64,7 +64,7 @@ export const privacy: Texts['privacy'] = {
     },
     export: 'Descarrega-ho tot en un fitxer',
     exportHelp:
-      'Les seves dades per llegir-les i en format de dades, amb els seus arxius. Sense res d’altres persones.',
+      'Les seves dades per llegir-les i en format de dades, amb els seus fitxers. Sense res d’altres persones.',
   },
   answer: {
     extend: 'Amplia dos mesos',
@@ -226,7 +226,7 @@ export const privacy: Texts['privacy'] = {
   file: {
     name: 'dades de {name} {date}.zip',
     title: 'Dades de {name}',
-    intro: 'Tot el que guardem d’aquesta persona el {date}. Els arxius són a les carpetes, per número de sol·licitud.',
+    intro: 'Tot el que guardem d’aquesta persona el {date}. Els fitxers són a les carpetes, per número de sol·licitud.',
     page: 'dades.html',
     data: 'dades.json',
     labels: {
@@ -255,10 +255,10 @@ export const privacy: Texts['privacy'] = {
       validatedDate: 'Validat',
       rejectedDate: 'Rebutjat',
       signer: 'Dades de la signatura',
-      file: 'Arxiu',
+      file: 'Fitxer',
       size: 'Mida en bytes',
       created: 'Rebut',
-      read: 'Llegit a l’arxiu',
+      read: 'Llegit al fitxer',
       fromStaff: 'Escrit per nosaltres',
       sentToBanks: 'Bancs que han rebut documents',
       sentByAgency: 'Dades que ens va donar una agència',

@@ -2,7 +2,7 @@ import type { Texts } from '../languages'
 
 export const comments: Texts['comments'] = {
   write: 'Comment',
-  placeholder: 'Write a comment. Mention a colleague with @.',
+  placeholder: 'Write a comment (@ to mention)',
   send: 'Comment',
   featured: 'Highlight',
   unfeature: 'Remove highlight',

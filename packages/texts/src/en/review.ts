@@ -87,11 +87,10 @@ export const review: Texts['review'] = {
   together: 'They are validated or rejected together: both sides of the ID and the contract.',
   of: 'Of {holder}',
   general: 'Of the operation',
-  file: 'File',
   private: 'Private: the customer doesn’t see it',
   activeContent: 'Active content: here you see it without risk',
   deadline: '{what}: {date}',
-  deadlines: { arrasDate: 'Deposit contract ends', reservationExpirationDate: 'Reservation ends' },
+  deadlines: { arrasDate: 'Arras', reservationExpirationDate: 'Reservation' },
   period: {
     MONTHS: 'From {from} to {to}',
     MONTH: '{month}',

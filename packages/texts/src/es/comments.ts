@@ -1,6 +1,6 @@
 export const comments = {
   write: 'Comentario',
-  placeholder: 'Escribe un comentario. Con @ mencionas a un compañero.',
+  placeholder: 'Escribe un comentario (@ para mencionar)',
   send: 'Comentar',
   featured: 'Destacar',
   unfeature: 'Dejar de destacar',

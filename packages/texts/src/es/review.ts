@@ -86,7 +86,6 @@ export const review = {
   together: 'Se validan o rechazan juntos: las dos caras del DNI y el contrato.',
   of: 'De {holder}',
   general: 'De la operación',
-  file: 'Archivo',
   private: 'Privado: el cliente no lo ve',
   activeContent: 'Contenido activo: aquí lo ves sin riesgo',
   deadline: '{what}: {date}',

@@ -99,8 +99,9 @@ export function ReviewFacts({ item }: { readonly item: ToReview }) {
       {file && (
         <dl className="stack">
           {files.length === 1 && (
-            <Fact label={t('review.file')}>
-              {file.name} · {formatMegabytes(file.size)}
+            <Fact label={t('words.file')}>
+              {file.name}
+              <span className="dimmed regular block">{formatMegabytes(file.size)}</span>
             </Fact>
           )}
           <Fact label={t('common.words.sent')}>{formatDateTime(file.created)}</Fact>

@@ -18,7 +18,7 @@ export const fields: Translated<typeof esFields> = {
   sendsProposals: 'Proposals sent',
   receivedProposals: 'Proposals received',
   chosenProposal: 'Chosen proposal',
-  arrasDate: 'Deposit contract ends',
+  arrasDate: 'Arras expiry',
   bonusDate: 'Bonus',
   providingFundsDate: 'Provision paid',
   paidOperationDate: 'Operation paid',
