@@ -1,13 +1,14 @@
 import { isStaff } from '@llave/domain/people/roles'
 import { Tabs } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { Fragment, Suspense, useEffect, useRef } from 'react'
+import { Fragment, Suspense, useEffect } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { paths } from '../../lib/navigation/paths'
 import { useWayBackToSetup } from '../../lib/navigation/way-back-to-setup'
 import { useSignedIn } from '../../lib/session/session'
 import { useTexts } from '../../lib/texts/texts'
 import { BackLink } from '../../ui/BackLink'
+import { bringIntoView } from '../../ui/bring-into-view'
 import { Skeletons } from '../../ui/feedback/Skeletons'
 import { NativeSelectField } from '../../ui/fields/choices/NativeSelectField'
 import { Page } from '../../ui/Page'
@@ -36,20 +37,12 @@ export default function SettingsPage() {
   const known = tabs.find(({ id }) => id === asked)
   const open = known ?? tabs[0]
   const addressOf = staff ? paths.configurationTab : paths.settingsTab
-  const list = useRef<HTMLDivElement>(null)
 
   // A section that does not exist, or not for this person: the URL changes to what is shown.
   const isUnknown = asked !== undefined && !known
   useEffect(() => {
     if (isUnknown) void navigate(staff ? paths.configuration : paths.settings, { replace: true })
   }, [isUnknown, staff, navigate])
-
-  // Where not all of them are in view, the open one is.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another tab is open
-  useEffect(() => {
-    const tab = list.current?.querySelector('[aria-selected="true"]')
-    tab?.scrollIntoView({ block: 'nearest', inline: 'center' })
-  }, [open?.id])
 
   return (
     <div className={classes.column} data-beside={beside || undefined} data-wide={open?.wide}>
@@ -79,11 +72,13 @@ export default function SettingsPage() {
               onChange={id => void navigate(addressOf(id))}
             />
           ) : (
-            <Tabs.List ref={list} className={classes.tabs ?? ''} aria-label={t('settings.sections')}>
+            <Tabs.List className={classes.tabs ?? ''} aria-label={t('settings.sections')}>
               {tabs.map((tab, at) => (
                 <Fragment key={tab.id}>
                   {beside && tab.group !== tabs[at - 1]?.group && <span className={classes.group}>{groupOf(tab)}</span>}
-                  <Tabs.Tab value={tab.id}>{t(tab.title)}</Tabs.Tab>
+                  <Tabs.Tab value={tab.id} ref={tab.id === open?.id ? bringIntoView : null}>
+                    {t(tab.title)}
+                  </Tabs.Tab>
                 </Fragment>
               ))}
             </Tabs.List>
