@@ -7,9 +7,9 @@ export function CompanyContact({ children }: { readonly children: ReactNode }) {
   const { phone = null, email = null } = useConfig() ?? {}
   if (!phone && !email) return null
   return (
-    <p className="dimmed pretty">
-      {children} {phone && <a href={`tel:${phone.replaceAll(' ', '')}`}>{shownPhone(phone)}</a>}
-      {phone && email && ' · '}
+    <p className="dimmed flex wrap gap-0-sm">
+      <span>{children}</span>
+      {phone && <a href={`tel:${phone.replaceAll(' ', '')}`}>{shownPhone(phone)}</a>}
       {email && <a href={`mailto:${email}`}>{email}</a>}
     </p>
   )

@@ -66,6 +66,7 @@ const columnsOf = (t: Translate): readonly Column<BroughtLead>[] => [
   {
     id: 'state',
     title: t('words.state'),
+    share: 1.5,
     cell: ({ state, isArchived, archivedReason }) =>
       isArchived && archivedReason ? t(`states.archiveReasons.${archivedReason}`) : t(`states.names.${state}`),
   },
