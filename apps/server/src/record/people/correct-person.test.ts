@@ -338,6 +338,23 @@ describe('a correction of a person', () => {
     expect((await app.mails(email)).map(({ template }) => template)).toEqual(['invitation', 'addressReplaced'])
   })
 
+  it('to the e-mail of their other account makes the operations of the one that was never used its own', async () => {
+    const own = await insertAccount(app)
+    const user = { name: 'Eva', lastname: 'Sol', email: anEmail(), phone: aPhone() }
+    const { res } = await app.call('POST /operations', { token: broker, body: { typeOperation: 'COMPRA', user } })
+    const [contact] = 'contacts' in res ? (res.contacts ?? []) : []
+    const params = { id: contact?.contactId ?? '' }
+    const { userId: invited } = await readRow(db, 'operations', res._id)
+    await updateRow(db, 'users', own.id, { roles: ['agency'] })
+    const change = () => app.call('PUT /contacts/:id', { token: broker, params, body: { email: own.email } })
+    expect((await change()).failure.fields).toEqual({ email: 'ERR_FORM_USER_AUTHENTICATE_MAIL_IN_USE' })
+    await updateRow(db, 'users', own.id, { roles: ['customer'] })
+    expect((await change()).status).toBe(200)
+    expect(await readRow(db, 'operations', res._id)).toMatchObject({ userId: own.id })
+    expect(await readRows(db, 'users', { id: invited })).toEqual([])
+    expect(await readRow(db, 'users', own.id)).toMatchObject({ contactId: params.id })
+  })
+
   it('made because an e-mail did not arrive reaches all but an account in use, which is written to once', async () => {
     const person = await aPerson()
     const { user, operationId } = person

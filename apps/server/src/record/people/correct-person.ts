@@ -16,8 +16,8 @@ import {
   type Word,
 } from '@llave/domain/people/corrections'
 import { givenNames } from '@llave/domain/people/person-names'
-import { fieldsAt, refuseFields } from '../../platform/app-error'
-import { updateRow } from '../../platform/database/rows'
+import { fieldsAt, refuseField, refuseFields } from '../../platform/app-error'
+import { findRow, updateRow } from '../../platform/database/rows'
 import { nextVersion } from '../../platform/field-versions'
 import { revokeLinks } from '../../platform/security/account-codes'
 import type { Work } from '../../platform/work'
@@ -88,7 +88,7 @@ async function correctOne(
   { person, correction, path = '', told, by, ip, toldFormer }: Given,
 ): Promise<void> {
   const changer = by ?? (await changerOf(work))
-  await correctAccount(work, person, correction, path)
+  await correctAccount(work, person, correction, { path, changer })
   await correctContact(work, person, correction)
   const operations = new Set([...person.holders, ...person.drafts].map(({ operationId }) => operationId))
   for (const operationId of [...operations].sort()) {
@@ -130,10 +130,20 @@ async function tellHolders(work: Work, person: PersonCopies, email: string, told
 
 const isSame = (one: string | null, other: string) => one?.toLowerCase() === other.toLowerCase()
 
-async function correctAccount(work: Work, { account }: PersonCopies, correction: Correction, path: string) {
+async function correctAccount(
+  work: Work,
+  { account }: PersonCopies,
+  correction: Correction,
+  { path, changer }: { readonly path: string; readonly changer: Changer | null },
+) {
   const values = account ? correctedAccount(account, correction) : {}
   if (!account || Object.keys(values).length === 0) return
-  if (values.email) await refuseTaken(work, account.id, values.email, path)
+  const other = values.email && (await accountWith(work, values.email))
+  if (other && other.id !== account.id) {
+    const isJoined = changer?.isStaff && account.access === 'INVITED' && other.roles.includes('customer')
+    if (isJoined) return joinAccounts(work, account.id, other.id)
+    refuseField(`${path}email`, 'ERR_FORM_USER_AUTHENTICATE_MAIL_IN_USE')
+  }
   await updateRow(work.tx, 'users', account.id, { ...values, ...nextVersion(Object.keys(values)) })
   await refreshSearchTextsOf(work.tx, account.id)
   await work.audit({
@@ -147,14 +157,13 @@ async function correctAccount(work: Work, { account }: PersonCopies, correction:
   await tell(work, null, { type: 'PEOPLE_CHANGED', newEmail })
 }
 
-async function refuseTaken({ tx }: Work, userId: string, email: string, path: string): Promise<void> {
-  const taken = await tx
-    .selectFrom('users')
-    .select('id')
-    .where('email', '=', email)
-    .where('id', '!=', userId)
-    .executeTakeFirst()
-  refuseFields(taken ? { [`${path}email`]: 'ERR_FORM_USER_AUTHENTICATE_MAIL_IN_USE' } : {})
+const accountWith = ({ tx }: Work, email: string) => findRow(tx, 'users', { email }, ['id', 'roles'])
+
+/** Of two accounts of one customer the unused one goes, and its operations are the other's. */
+export async function joinAccounts({ tx }: Work, unused: string, kept: string): Promise<void> {
+  await updateRow(tx, 'operations', { userId: unused }, { userId: kept })
+  await tx.deleteFrom('users').where('id', '=', unused).execute()
+  await refreshSearchTextsOf(tx, kept)
 }
 
 /**

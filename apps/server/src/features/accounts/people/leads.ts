@@ -6,6 +6,7 @@ import { nextVersion } from '../../../platform/field-versions'
 import { revokeLinks } from '../../../platform/security/account-codes'
 import type { Work } from '../../../platform/work'
 import { refreshSearchTextsOf } from '../../../record/lists/search-text'
+import { joinAccounts } from '../../../record/people/correct-person'
 import { invitation } from '../account-mails'
 import { followEmail } from './follow-email'
 
@@ -71,13 +72,11 @@ export async function giveEmail(work: Work, userId: string, email: string, field
       if (field === null) return
       refuseField(field, 'ERR_FORM_MAIL_OF_NO_CUSTOMER')
     }
-    await tx.updateTable('operations').set({ userId: known.id }).where('userId', '=', userId).execute()
-    await tx.deleteFrom('users').where('id', '=', userId).execute()
-  } else {
-    await updateRow(tx, 'users', userId, { email, ...nextVersion(['email']) })
-    await revokeLinks(work, userId, ['ACTIVATION', 'PASSWORD', 'EMAIL_CHANGE'])
-    await followEmail(work, before, email)
-    await work.audit({ action: 'account.invited', entity: 'user', entityId: userId, details: { roles: before.roles } })
+    return joinAccounts(work, userId, known.id)
   }
-  await refreshSearchTextsOf(tx, known?.id ?? userId)
+  await updateRow(tx, 'users', userId, { email, ...nextVersion(['email']) })
+  await revokeLinks(work, userId, ['ACTIVATION', 'PASSWORD', 'EMAIL_CHANGE'])
+  await followEmail(work, before, email)
+  await work.audit({ action: 'account.invited', entity: 'user', entityId: userId, details: { roles: before.roles } })
+  await refreshSearchTextsOf(tx, userId)
 }
