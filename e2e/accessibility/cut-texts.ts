@@ -55,7 +55,9 @@ async function unreachable(): Promise<string[]> {
       (overflowY === 'hidden' && element.scrollHeight > element.clientHeight + 3)
     if (isCut) {
       if (element.closest('td [data-chip]')) found.add(`a chip is cut: ${name(element)}`)
-      else if (textOverflow === 'ellipsis' || webkitLineClamp !== 'none') shortened.push(element)
+      // The caret gets to all of a field.
+      else if (textOverflow === 'ellipsis' || webkitLineClamp !== 'none' || element.matches('textarea'))
+        shortened.push(element)
       else if (overflowX === 'hidden' || overflowX === 'clip') found.add(`cut off: ${name(element)}`)
       continue
     }

@@ -60,8 +60,8 @@ test('a phone that is turned keeps what was typed in the settings @movil', async
   const colour = page.getByRole('textbox', { name: 'Código del color' })
   await colour.pressSequentially('#008dd2')
   for (const [width, height] of [
-    [844, 390],
-    [390, 844],
+    [932, 430],
+    [430, 932],
   ] as const) {
     await page.setViewportSize({ width, height })
     await expect(page.getByRole(width > height ? 'tab' : 'combobox', { name: /Marca|Secciones/ })).toBeVisible()
