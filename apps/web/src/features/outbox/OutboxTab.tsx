@@ -99,6 +99,7 @@ function columnsOf(t: Translate): readonly ListColumn<OutboxMail>[] {
     {
       id: 'operation',
       title: t('common.operation.title'),
+      yields: 1,
       cell: ({ operationId, numOperation }) =>
         operationId &&
         numOperation !== null && (
