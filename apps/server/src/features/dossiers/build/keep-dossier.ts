@@ -30,6 +30,7 @@ export async function keepDossier({ tx }: Work, { papers, ...dossier }: NewDossi
   return id
 }
 
+/** Has a dossier that is kept bound by a job; one that is bound already stays as it is. */
 export async function bindLater(tx: Tx, dossierId: string): Promise<void> {
   await enqueueJob(tx, { kind: BUILD_DOSSIER, payload: { dossierId } })
 }

@@ -42,7 +42,7 @@ export function EditContact(props: Props) {
     return (
       <>
         {isMerged && (
-          <Alert color="yellow" mb="md" role="alert">
+          <Alert color="yellow" my="sm" role="alert">
             {t('contacts.merged', { name: contact.name })}
           </Alert>
         )}

@@ -141,7 +141,7 @@ const TOLD = /se ha unido con Ana Gil Soto/
 it('leads to the contact that was kept when somebody merges it meanwhile, with what was typed', async () => {
   let isMerged = false
   answer({
-    'GET /contacts/:id': ({ params }) => (params['id'] === 'k2' ? kept : isMerged ? MERGED : contact),
+    'GET /contacts/:id': ({ params }) => (params.id === 'k2' ? kept : isMerged ? MERGED : contact),
     'GET /contacts/reach': REACH,
     'GET /contacts/:id/record': RECORD,
     [UPDATE]: inTurn(MERGED, kept),
@@ -163,7 +163,7 @@ it('leads to the contact that was kept when somebody merges it meanwhile, with w
 
 it('opens the contact that was kept at the address of one that was merged', async () => {
   answer({
-    'GET /contacts/:id': ({ params }) => (params['id'] === 'k2' ? kept : MERGED),
+    'GET /contacts/:id': ({ params }) => (params.id === 'k2' ? kept : MERGED),
     'GET /contacts/reach': REACH,
     'GET /contacts/:id/record': RECORD,
   })
