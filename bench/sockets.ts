@@ -11,7 +11,7 @@ import {
 } from '@llave/api-contract/events'
 import { sql } from 'kysely'
 import { io, type Socket } from 'socket.io-client'
-import { inTransaction } from '../apps/server/src/platform/work'
+import { inTransaction } from '../apps/server/src/platform/platform'
 import { percentile, startBenchServer } from './lib/bench-server'
 
 const SOCKETS = Number(process.argv[2] ?? 2_000)

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { baseURL, type Session } from '../helpers/api'
-import { aCustomer, anAgency, demoSession } from '../helpers/people'
+import { aCustomer, anAgency, baseURL, demoSession, type Session } from '../helpers/api'
 import { expect, test } from '../helpers/test'
 
 /** Who may open each address of the two specifications. `home` is the redirect of the others. */

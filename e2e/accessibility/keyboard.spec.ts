@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
+import { aCustomer } from '../helpers/api'
 import { Keyboard } from '../helpers/keyboard'
 import { aQuestionnaire } from '../helpers/operations'
-import { aCustomer } from '../helpers/people'
 import { expect, test } from '../helpers/test'
 
 /** Opens with a key, keeps Tab inside in both directions, and returns the focus on Escape. */

@@ -1,6 +1,5 @@
-import { call, type Session } from './api'
+import { aCustomer, aPerson, call, demoSession, type Person, type Session } from './api'
 import { aQuestionnaire, purchaseAnswers, saveOperation } from './operations'
-import { aCustomer, aPerson, demoSession, type Person } from './people'
 
 /** A person whose name has 60 letters. */
 function somebody(name: string): Person {

@@ -1,8 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { Session } from './api'
-import { call } from './api'
+import { aCustomer, aPerson, call, demoSession, type Person, type Session } from './api'
 import { dragByEvents, type Place } from './drag'
-import { aCustomer, aPerson, demoSession, type Person } from './people'
 
 export interface Operation {
   readonly _id: string

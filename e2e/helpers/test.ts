@@ -6,8 +6,7 @@ import {
   type Locator,
   type Page,
 } from '@playwright/test'
-import { baseURL, type Session } from './api'
-import { type DEMO, demoSession } from './people'
+import { baseURL, type DEMO, demoSession, type Session } from './api'
 
 type Size = 'phone' | 'desktop'
 

@@ -1,10 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { Key } from 'selenium-webdriver'
-import { call } from '../helpers/api'
+import { call, DEMO, demoSession, linkTo, waitForMail } from '../helpers/api'
 import { aPdf } from '../helpers/files'
-import { linkTo, waitForMail } from '../helpers/mailbox'
 import { anOperation, aQuestionnaire, saveOperation } from '../helpers/operations'
-import { DEMO, demoSession } from '../helpers/people'
 import { expect, test } from './test'
 
 test('sign-in', async ({ visitor }) => {

@@ -87,7 +87,7 @@ describe('a layer', () => {
   })
 
   it('uses what it is built on', () => {
-    expect(faultsOf({ [`${tags}/room/a.ts`]: [`${SERVER}/platform/work.ts`] })).toEqual([])
+    expect(faultsOf({ [`${tags}/room/a.ts`]: [`${SERVER}/platform/platform.ts`] })).toEqual([])
     expect(faultsOf({ [`${WEB}/app/start.ts`]: [`${WEB}/lib/api.ts`, `${WEB}/ui/Page.tsx`] })).toEqual([])
   })
 })

@@ -1,6 +1,5 @@
 import { beforeEach } from 'vitest'
-import { useApp } from './app'
-import { aCustomer, aDocumentation, aHolder, anAdmin, anOperation } from './factories'
+import { aCustomer, aDocumentation, aHolder, anAdmin, anOperation, useApp } from './app'
 
 interface Person {
   readonly id: string

@@ -4,13 +4,12 @@ import { z } from 'zod'
 import { reactions } from '../src/features'
 import { createJobWorker } from '../src/platform/jobs/job-worker'
 import { defineMail } from '../src/platform/mail/mail-template'
+import { inTransaction } from '../src/platform/platform'
 import { REALTIME_CHANNEL } from '../src/platform/realtime/realtime-message'
-import { inTransaction } from '../src/platform/work'
 import { dispatcher } from '../src/record/events/dispatcher'
 import type { Reactions } from '../src/record/events/reactions'
 import { tell } from '../src/record/events/tell'
-import { useApp } from './app'
-import { anOperation, updateRow } from './factories'
+import { anOperation, updateRow, useApp } from './app'
 
 const app = useApp()
 const { db } = app

@@ -1,8 +1,6 @@
 import { expect, it } from 'vitest'
-import { lastLink } from './accounts'
-import { useApp } from './app'
+import { anAdmin, aTag, lastLink, useApp } from './app'
 import { holderAnswers, purchaseAnswers } from './complete-answers'
-import { anAdmin, aTag } from './factories'
 
 /**
  * Third-party programs use these calls exactly as documented: paths with their slash, values that look like examples,

@@ -5,8 +5,7 @@ import { TASK_SORTS } from '@llave/api-contract/tasks.calls'
 import { CompiledQuery, sql } from 'kysely'
 import pg from 'pg'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { useApp } from './app'
-import { aSuperadmin } from './factories'
+import { aSuperadmin, useApp } from './app'
 import { rowsRead } from './plans'
 
 const test = useApp()

@@ -1,10 +1,9 @@
 import type { Updateable } from 'kysely'
 import { anOperationToSign } from '../src/features/signing/signing.testing'
 import type { Database } from '../src/platform/database/schema'
-import { inTransaction } from '../src/platform/work'
+import { inTransaction } from '../src/platform/platform'
 import { placeForMail } from '../src/record/people/holder-place'
-import type { TestApp } from './app'
-import { updateRow } from './factories'
+import { type TestApp, updateRow } from './app'
 
 interface Holder {
   readonly id: string

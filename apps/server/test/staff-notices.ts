@@ -1,5 +1,4 @@
-import type { TestApp } from './app'
-import { anAdmin, aSuperadmin } from './factories'
+import { anAdmin, aSuperadmin, type TestApp } from './app'
 
 /** No operation, no notice, the brokerage's own numbers, and of the staff Marta, a broker, and Olga, the owner. */
 export async function beginWithTwo({ database: { db } }: TestApp) {

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
-import { call, signIn } from '../../helpers/api'
+import { aCustomer, call, DEMO, demoSession, signIn } from '../../helpers/api'
 import { aLongOperation } from '../../helpers/long-operation'
 import { anOperation, aQuestionnaire } from '../../helpers/operations'
 import { papersOf, sendPaper } from '../../helpers/papers'
-import { aCustomer, DEMO, demoSession } from '../../helpers/people'
 import { click, NOBODY, type Screen, type Visit } from './screen'
 
 /** A new visitor. */

@@ -1,8 +1,7 @@
 import { expect, type Page } from '@playwright/test'
+import { aPerson, demoSession, linkTo, waitForMail } from '../../helpers/api'
 import { aPhoto } from '../../helpers/files'
-import { linkTo, waitForMail } from '../../helpers/mailbox'
 import { aSharedOperation, saveOperation } from '../../helpers/operations'
-import { aPerson, demoSession } from '../../helpers/people'
 import { click, type Screen, type Visit } from './screen'
 
 const route = "'/customerOperationMailingDocuments/:operationId/:holderId'"

@@ -1,6 +1,6 @@
+import { anAgency } from '../../helpers/api'
 import { aLongOperation } from '../../helpers/long-operation'
 import { aQuestionnaire } from '../../helpers/operations'
-import { anAgency } from '../../helpers/people'
 import { boardScreens } from './board-screens'
 import { companyScreens } from './company-screens'
 import { operationScreens } from './operation-screens'

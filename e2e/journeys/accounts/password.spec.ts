@@ -1,6 +1,4 @@
-import { call, signIn } from '../../helpers/api'
-import { linkTo, waitForMail } from '../../helpers/mailbox'
-import { aCustomer } from '../../helpers/people'
+import { aCustomer, call, linkTo, signIn, waitForMail } from '../../helpers/api'
 import { expect, test } from '../../helpers/test'
 
 const NEW_PASSWORD = 'Farola-31-sol'

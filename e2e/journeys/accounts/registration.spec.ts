@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test'
-import { call } from '../../helpers/api'
-import { linkTo, mailsTo, waitForMail } from '../../helpers/mailbox'
-import { aPerson, demoSession, type Person } from '../../helpers/people'
+import { aPerson, call, demoSession, linkTo, mailsTo, type Person, waitForMail } from '../../helpers/api'
 import { expect, test } from '../../helpers/test'
 
 const submit = (page: Page) => page.getByRole('button', { name: 'Crear mi cuenta' }).click()

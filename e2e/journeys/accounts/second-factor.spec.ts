@@ -1,7 +1,6 @@
 import { bringAxe, violations } from '../../accessibility/violations'
-import { call, signIn } from '../../helpers/api'
+import { aPerson, call, demoSession, type Person, signIn } from '../../helpers/api'
 import { codeOf, plugInAuthenticator } from '../../helpers/authenticator'
-import { aPerson, demoSession, type Person } from '../../helpers/people'
 import { type OwnServer, startServer } from '../../helpers/server'
 import { enter } from '../../helpers/sign-in'
 import { openPostOffice, type PostOffice } from '../../helpers/smtp'

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { call } from '../../helpers/api'
-import { aCustomer, aPerson, DEMO } from '../../helpers/people'
+import { aCustomer, aPerson, call, DEMO } from '../../helpers/api'
 import { enter, keptIn } from '../../helpers/sign-in'
 import { expect, test } from '../../helpers/test'
 

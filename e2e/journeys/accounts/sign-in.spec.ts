@@ -1,5 +1,4 @@
-import { call, signIn } from '../../helpers/api'
-import { aCustomer, aPerson, DEMO, register } from '../../helpers/people'
+import { aCustomer, aPerson, call, DEMO, register, signIn } from '../../helpers/api'
 import { enter, keptIn } from '../../helpers/sign-in'
 import { expect, test } from '../../helpers/test'
 

@@ -1,4 +1,4 @@
-import { aCustomer } from '../../helpers/people'
+import { aCustomer } from '../../helpers/api'
 import { expect, test } from '../../helpers/test'
 
 test('a customer asks to be erased, is blocked with the day of the removal, and brought back @escritorio', async ({

@@ -2,9 +2,8 @@ import { randomInt } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
+import { aPerson, linkTo, waitForMail } from '../../helpers/api'
 import { aPdf } from '../../helpers/files'
-import { linkTo, waitForMail } from '../../helpers/mailbox'
-import { aPerson } from '../../helpers/people'
 import { expect, test } from '../../helpers/test'
 
 /** Chooses a folder of the computer's for the files of an import. */

@@ -1,6 +1,5 @@
-import { baseURL, call } from '../../helpers/api'
+import { baseURL, call, demoSession } from '../../helpers/api'
 import { anOperation } from '../../helpers/operations'
-import { demoSession } from '../../helpers/people'
 import { expect, test } from '../../helpers/test'
 import { isSigned, openReceiver } from '../../helpers/webhooks'
 

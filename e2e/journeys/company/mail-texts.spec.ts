@@ -1,6 +1,4 @@
-import { call } from '../../helpers/api'
-import { waitForMail } from '../../helpers/mailbox'
-import { aCustomer, DEMO } from '../../helpers/people'
+import { aCustomer, call, DEMO, waitForMail } from '../../helpers/api'
 import { enter } from '../../helpers/sign-in'
 import { expect, test } from '../../helpers/test'
 

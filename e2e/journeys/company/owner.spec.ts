@@ -1,7 +1,5 @@
-import { call } from '../../helpers/api'
+import { aPerson, call, demoSession, linkTo, register, waitForMail } from '../../helpers/api'
 import { aPhoto } from '../../helpers/files'
-import { linkTo, waitForMail } from '../../helpers/mailbox'
-import { aPerson, demoSession, register } from '../../helpers/people'
 import { expect, test } from '../../helpers/test'
 
 test('the owner starts a campaign, loses nothing half-written, counts who came, and sends an e-mail again @escritorio', async ({

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
-import { call, signIn } from '../../helpers/api'
+import { aCustomer, anAgency, aPerson, call, demoSession, type Person, signIn } from '../../helpers/api'
 import { Keyboard } from '../../helpers/keyboard'
 import { anOperation, purchaseAnswers, saveOperation, select } from '../../helpers/operations'
-import { aCustomer, anAgency, aPerson, demoSession, type Person } from '../../helpers/people'
 import { expect, test } from '../../helpers/test'
 
 const OWN = 'Mirador-42-azul'

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
-import { call, signIn } from '../../helpers/api'
+import { aPerson, call, type Person, signIn } from '../../helpers/api'
 import { purchaseAnswers } from '../../helpers/operations'
-import { aPerson, type Person } from '../../helpers/people'
 import { type OwnServer, startServer } from '../../helpers/server'
 import { openPostOffice, type PostOffice } from '../../helpers/smtp'
 import { expect, test } from '../../helpers/test'

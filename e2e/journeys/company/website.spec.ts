@@ -1,7 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { baseURL } from '../../helpers/api'
-import { aPerson } from '../../helpers/people'
+import { aPerson, baseURL } from '../../helpers/api'
 import { expect, test } from '../../helpers/test'
 
 /** The brokerage's website, with the form in a frame. */

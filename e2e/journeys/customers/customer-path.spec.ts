@@ -1,10 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
-import { call } from '../../helpers/api'
+import { aPerson, call, demoSession, linkTo, type Person, waitForMail } from '../../helpers/api'
 import { aPdf, aPhoto } from '../../helpers/files'
 import { Keyboard } from '../../helpers/keyboard'
-import { linkTo, waitForMail } from '../../helpers/mailbox'
 import { saveOperation } from '../../helpers/operations'
-import { aPerson, demoSession, type Person } from '../../helpers/people'
 import { expect, test } from '../../helpers/test'
 
 interface Entry {

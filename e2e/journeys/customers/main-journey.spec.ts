@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
-import { linkTo, waitForMail } from '../../helpers/mailbox'
+import { aPerson, demoSession, linkTo, type Person, waitForMail } from '../../helpers/api'
 import { acceptFees, card, changeState, drag, moveByKeyboard, select } from '../../helpers/operations'
-import { aPerson, demoSession, type Person } from '../../helpers/people'
 import { expect, test } from '../../helpers/test'
 import { answerPurchase, Wizard } from '../../helpers/wizard'
 

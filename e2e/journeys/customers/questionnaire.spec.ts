@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
-import { call } from '../../helpers/api'
+import { aCustomer, call } from '../../helpers/api'
 import { anOperation, aQuestionnaire, purchaseAnswers } from '../../helpers/operations'
-import { aCustomer } from '../../helpers/people'
 import { expect, test } from '../../helpers/test'
 import { Wizard } from '../../helpers/wizard'
 

@@ -2,8 +2,7 @@ import type { OperationType } from '@llave/domain/operations/fields/operation-ty
 import type { QuestionnaireAnswers } from '@llave/domain/questionnaire/answers'
 import { questionnaire } from '@llave/texts/es/questionnaire'
 import { answerAll } from '../../helpers/answer-all'
-import { call } from '../../helpers/api'
-import { aCustomer, aPerson } from '../../helpers/people'
+import { aCustomer, aPerson, call } from '../../helpers/api'
 import { expect, test } from '../../helpers/test'
 import { Wizard } from '../../helpers/wizard'
 

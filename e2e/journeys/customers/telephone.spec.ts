@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { call } from '../../helpers/api'
+import { aCustomer, aPerson, call, demoSession } from '../../helpers/api'
 import { aQuestionnaire } from '../../helpers/operations'
-import { aCustomer, aPerson, demoSession } from '../../helpers/people'
 import { expect, test } from '../../helpers/test'
 
 const MOST_SECONDS = 4 * 60

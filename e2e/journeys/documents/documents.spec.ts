@@ -1,10 +1,8 @@
 import type { Locator } from '@playwright/test'
-import { call } from '../../helpers/api'
+import { call, demoSession, waitForMail } from '../../helpers/api'
 import { openEntry } from '../../helpers/entries'
 import { aLockedPdf, aPdf, aPhoto, LOCKED_PDF_PASSWORD } from '../../helpers/files'
-import { waitForMail } from '../../helpers/mailbox'
 import { anOperation, select } from '../../helpers/operations'
-import { demoSession } from '../../helpers/people'
 import { expect, test } from '../../helpers/test'
 import { typeInto } from '../../helpers/typing'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { waitForMail } from '../../helpers/mailbox'
+import { waitForMail } from '../../helpers/api'
 import { anOperation } from '../../helpers/operations'
 import { papersOf, sendPaper } from '../../helpers/papers'
 import { expect, test } from '../../helpers/test'

@@ -1,5 +1,4 @@
-import { call, signIn } from '../../helpers/api'
-import { DEMO } from '../../helpers/people'
+import { call, DEMO, signIn } from '../../helpers/api'
 import { type OwnServer, startServer } from '../../helpers/server'
 import { expect, test } from '../../helpers/test'
 import { openVendor, type Vendor } from '../../helpers/vendor'

@@ -1,8 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { call } from '../../helpers/api'
+import { aCustomer, anAgency, call, demoSession } from '../../helpers/api'
 import { receiveProposals } from '../../helpers/offers'
 import { anOperation } from '../../helpers/operations'
-import { aCustomer, anAgency, demoSession } from '../../helpers/people'
 import { expect, test } from '../../helpers/test'
 
 const sidebar = (page: Page) =>

@@ -1,6 +1,5 @@
-import { call } from '../../helpers/api'
+import { call, demoSession } from '../../helpers/api'
 import { anOperation } from '../../helpers/operations'
-import { demoSession } from '../../helpers/people'
 import { expect, test } from '../../helpers/test'
 
 test('everything is found by its key: an operation by number, a screen, the keys themselves @escritorio', async ({

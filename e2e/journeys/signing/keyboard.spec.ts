@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
+import { demoSession } from '../../helpers/api'
 import { aPhoto } from '../../helpers/files'
 import { anOperation, saveOperation } from '../../helpers/operations'
-import { demoSession } from '../../helpers/people'
 import { signed } from '../../helpers/signing'
 import { expect, test } from '../../helpers/test'
 

@@ -1,7 +1,6 @@
 import { anSmsServer } from '../../../apps/server/test/sms-server'
-import { call, signIn } from '../../helpers/api'
+import { aPerson, call, DEMO, signIn } from '../../helpers/api'
 import { acceptFees, purchaseAnswers } from '../../helpers/operations'
-import { aPerson, DEMO } from '../../helpers/people'
 import { type OwnServer, startServer } from '../../helpers/server'
 import { enter } from '../../helpers/sign-in'
 import { acknowledge, byArrow, draw, fillIn, readContract, sendSide, sign, signed } from '../../helpers/signing'

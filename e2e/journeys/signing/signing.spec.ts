@@ -1,10 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
-import { call } from '../../helpers/api'
+import { aPerson, call, demoSession, linkTo, mailsTo, waitForMail } from '../../helpers/api'
 import { coveredLabels } from '../../helpers/errors'
 import { aPdf } from '../../helpers/files'
-import { linkTo, mailsTo, waitForMail } from '../../helpers/mailbox'
 import { acceptFees, anOperation, aSharedOperation, changeState, saveOperation } from '../../helpers/operations'
-import { aPerson, demoSession } from '../../helpers/people'
 import {
   acknowledge,
   byArrow,

@@ -1,5 +1,4 @@
-import { baseURL, call } from '../../helpers/api'
-import { demoSession } from '../../helpers/people'
+import { baseURL, call, demoSession } from '../../helpers/api'
 import { expect, test } from '../../helpers/test'
 
 interface Listed {

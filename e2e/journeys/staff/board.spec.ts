@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test'
-import { call } from '../../helpers/api'
-import { mailsTo } from '../../helpers/mailbox'
+import { call, demoSession, mailsTo } from '../../helpers/api'
 import { anOperation, card, drag, dragOver, list, moveByKeyboard, moved } from '../../helpers/operations'
-import { demoSession } from '../../helpers/people'
 import { expect, test } from '../../helpers/test'
 import { typeInto } from '../../helpers/typing'
 

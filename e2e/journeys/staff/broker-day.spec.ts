@@ -1,11 +1,9 @@
 import { type CalendarDay, laterDay, weekdayOf } from '@llave/domain/time/calendar-day'
 import type { Locator, Page } from '@playwright/test'
-import { call } from '../../helpers/api'
+import { call, DEMO, demoSession, mailsTo, waitForMail } from '../../helpers/api'
 import { dayIn, momentOf, readDay } from '../../helpers/days'
-import { mailsTo, waitForMail } from '../../helpers/mailbox'
 import { anOperation } from '../../helpers/operations'
 import { papersOf, sendPaper } from '../../helpers/papers'
-import { DEMO, demoSession } from '../../helpers/people'
 import { keptIn } from '../../helpers/sign-in'
 import { expect, test } from '../../helpers/test'
 

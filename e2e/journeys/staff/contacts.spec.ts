@@ -1,10 +1,9 @@
 import { randomInt } from 'node:crypto'
 import { shownPhone } from '@llave/domain/validation/person-fields'
 import type { Page } from '@playwright/test'
-import { call } from '../../helpers/api'
+import { aPerson, call, demoSession } from '../../helpers/api'
 import { Keyboard } from '../../helpers/keyboard'
 import { anOperation, aSharedOperation } from '../../helpers/operations'
-import { aPerson, demoSession } from '../../helpers/people'
 import { expect, test } from '../../helpers/test'
 import { typeInto } from '../../helpers/typing'
 

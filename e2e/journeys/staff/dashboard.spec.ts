@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
+import { demoSession } from '../../helpers/api'
 import { dayIn, momentOf } from '../../helpers/days'
 import { anOperation, saveOperation } from '../../helpers/operations'
-import { demoSession } from '../../helpers/people'
 import { expect, test } from '../../helpers/test'
 
 test("the owner's week: what is at risk with its action, and the figures of a period with their table @escritorio", async ({

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { demoSession } from '../../helpers/api'
 import { Keyboard } from '../../helpers/keyboard'
 import { anOperation, saveOperation } from '../../helpers/operations'
-import { demoSession } from '../../helpers/people'
 import { expect, test } from '../../helpers/test'
 import { typeInto } from '../../helpers/typing'
 

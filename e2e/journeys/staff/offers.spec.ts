@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test'
-import { call } from '../../helpers/api'
-import { linkTo, waitForMail } from '../../helpers/mailbox'
+import { call, demoSession, linkTo, waitForMail } from '../../helpers/api'
 import { receiveProposals } from '../../helpers/offers'
 import { anOperation } from '../../helpers/operations'
 import { papersOf, sendPaper } from '../../helpers/papers'
-import { demoSession } from '../../helpers/people'
 import { expect, test } from '../../helpers/test'
 
 test('an offer compared and chosen: the broker enters it by keys, the customer prefers on the phone, the broker confirms @escritorio', async ({

@@ -1,9 +1,8 @@
 import type { Instant } from '@llave/domain/time/calendar-day'
 import type { Page } from '@playwright/test'
-import { call } from '../../helpers/api'
+import { call, demoSession } from '../../helpers/api'
 import { dayIn, momentOf, typedDay } from '../../helpers/days'
 import { anOperation } from '../../helpers/operations'
-import { demoSession } from '../../helpers/people'
 import { expect, test } from '../../helpers/test'
 
 const panelOf = (page: Page) => page.getByRole('complementary', { name: 'Resumen de la operación' })

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
-import { call } from '../../helpers/api'
+import { call, demoSession } from '../../helpers/api'
 import { dayIn } from '../../helpers/days'
 import { anOperation, changeState, saveOperation, select } from '../../helpers/operations'
-import { demoSession } from '../../helpers/people'
 import { expect, test } from '../../helpers/test'
 import { typeInto } from '../../helpers/typing'
 

@@ -1,6 +1,5 @@
-import { call } from '../../helpers/api'
+import { call, demoSession } from '../../helpers/api'
 import { anOperation } from '../../helpers/operations'
-import { demoSession } from '../../helpers/people'
 import { expect, test } from '../../helpers/test'
 
 test("a broker's tasks by keys alone: a line becomes a task, which is found, edited, done and taken back @escritorio", async ({

@@ -1,10 +1,8 @@
 import type { Texts } from '@llave/texts/languages'
 import type { Locator, Page } from '@playwright/test'
-import { baseURL, call, signIn } from '../../helpers/api'
-import { linkTo, waitForMail } from '../../helpers/mailbox'
+import { aPerson, baseURL, call, demoSession, linkTo, signIn, waitForMail } from '../../helpers/api'
 import { anOperation, saveOperation } from '../../helpers/operations'
 import { papersOf, sendPaper } from '../../helpers/papers'
-import { aPerson, demoSession } from '../../helpers/people'
 
 // What pictures need that the demo does not show at once.
 

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { ACTIVITY_KINDS, activityEntry } from './activity'
-import { defineCalls, STAFF } from './define/call'
+import { defineCalls, pageOf, paging, STAFF } from './define/call'
 import { id } from './define/fields'
-import { pageOf, paging } from './define/page'
 
 export const activityCalls = defineCalls({
   'POST /operations/listActivity': {

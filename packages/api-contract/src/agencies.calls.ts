@@ -6,9 +6,8 @@ import { ARCHIVE_REASONS } from '@llave/domain/operations/states/archive-reasons
 import { OPERATION_STATES } from '@llave/domain/operations/states/operation-states'
 import type { FieldError } from '@llave/domain/validation/field-errors'
 import { z } from 'zod'
-import { type Caller, defineCalls, STAFF } from './define/call'
+import { type Caller, defineCalls, pageBody, pageOf, paging, readsPage, STAFF } from './define/call'
 import { code, eurosOut, id, instantOut, optionalText, text } from './define/fields'
-import { pageBody, pageOf, paging, readsPage } from './define/page'
 import { LANGUAGES } from './people'
 
 export const AGENCY_SORTS = ['name', 'sent', 'signed', 'won', 'lastSent', 'createdDate'] as const

@@ -6,9 +6,8 @@ import type { Norma43Fault } from '@llave/domain/norma43/read-norma43'
 import { PROVISION_STATES } from '@llave/domain/operations/states/operation-states'
 import type { FieldError } from '@llave/domain/validation/field-errors'
 import { z } from 'zod'
-import { defineCalls, STAFF } from './define/call'
+import { defineCalls, pageOf, paging, STAFF } from './define/call'
 import { day, dayOut, eurosOut, id, requiredEuros, text } from './define/fields'
-import { pageOf, paging } from './define/page'
 
 /** An amount above zero. */
 const someEuros = requiredEuros.refine(value => amountError(value, { greaterThanZero: true }) === null, {

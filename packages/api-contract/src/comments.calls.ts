@@ -1,8 +1,7 @@
 import { COMMENT_FILE_MAX_BYTES, COMMENT_FILES_MAX } from '@llave/domain/validation/limits'
 import { z } from 'zod'
-import { defineCalls, FILE, STAFF } from './define/call'
+import { defineCalls, FILE, paging, readsPage, STAFF } from './define/call'
 import { formFlag, id, optionalText, text } from './define/fields'
-import { paging, readsPage } from './define/page'
 import { attachmentQuery, comment } from './operations'
 
 const comments = z.object({ comments: z.array(comment) })

@@ -12,10 +12,9 @@ import {
 import { CONTACT_TEXTS } from '@llave/domain/validation/text-forms'
 import { z } from 'zod'
 import { contact, contactRecord, operationContact } from './contacts'
-import { CUSTOMER_AND_STAFF, defineCalls, STAFF } from './define/call'
+import { CUSTOMER_AND_STAFF, defineCalls, pageBody, readsPage, STAFF } from './define/call'
 import { exportsList } from './define/export'
 import { code, formFlag, id, oneOrMany, optionalTexts } from './define/fields'
-import { pageBody, readsPage } from './define/page'
 
 export const CONTACT_SORTS = ['name', 'email', 'createdDate', 'numOperations'] as const
 

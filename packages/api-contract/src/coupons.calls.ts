@@ -1,9 +1,8 @@
 import type { FieldError } from '@llave/domain/validation/field-errors'
 import { COUPON_MAXIMUM, SHORT_ID_MAX_LENGTH } from '@llave/domain/validation/limits'
 import { z } from 'zod'
-import { defineCalls, GUEST, SUPERADMIN } from './define/call'
+import { defineCalls, GUEST, pageBody, readsPage, SUPERADMIN } from './define/call'
 import { eurosOut, idsInQuery, instantOut, secret, text } from './define/fields'
-import { pageBody, readsPage } from './define/page'
 
 export const COUPON_SORTS = ['createdDate', 'handle', 'name', 'used'] as const
 const couponFilters = { active: z.boolean() }

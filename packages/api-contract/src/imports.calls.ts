@@ -8,9 +8,8 @@ import {
   PATH_MAX_LENGTH,
 } from '@llave/domain/validation/limits'
 import { z } from 'zod'
-import { defineCalls, FILE, SUPERADMIN } from './define/call'
+import { defineCalls, FILE, pageOf, paging, SUPERADMIN } from './define/call'
 import { filePassword, formFlag, id, instantOut, text } from './define/fields'
-import { pageOf, paging } from './define/page'
 
 export const IMPORT_STATUSES = ['DRAFT', 'RUNNING', 'DONE', 'TAKEN_BACK'] as const
 

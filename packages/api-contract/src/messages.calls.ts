@@ -1,8 +1,7 @@
 import { COMMENT_FILE_MAX_BYTES, COMMENT_FILES_MAX } from '@llave/domain/validation/limits'
 import { z } from 'zod'
-import { CUSTOMER_AND_STAFF, defineCalls, FILE, STAFF } from './define/call'
+import { CUSTOMER_AND_STAFF, defineCalls, FILE, paging, readsPage, STAFF } from './define/call'
 import { formId, id, instantOut, optionalText, text } from './define/fields'
-import { paging, readsPage } from './define/page'
 import { attachedFile, attachmentQuery } from './operations'
 import { person } from './people'
 

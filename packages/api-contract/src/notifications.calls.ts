@@ -2,9 +2,8 @@ import { CONTRACT_GAPS } from '@llave/domain/contracts/contract-gaps'
 import { NOTIFICATION_KINDS } from '@llave/domain/people/notification-kinds'
 import { PATH_MAX_LENGTH } from '@llave/domain/validation/limits'
 import { z } from 'zod'
-import { defineCalls, SIGNED_IN, STAFF } from './define/call'
+import { defineCalls, pageBody, SIGNED_IN, STAFF } from './define/call'
 import { id, instantOut, text } from './define/fields'
-import { pageBody } from './define/page'
 import { stepState } from './operations'
 
 export const notification = z.object({

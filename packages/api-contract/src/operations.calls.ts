@@ -12,10 +12,9 @@ import {
   SHORT_ID_MAX_LENGTH,
 } from '@llave/domain/validation/limits'
 import { z } from 'zod'
-import { CUSTOMER_AND_STAFF, defineCalls, STAFF } from './define/call'
+import { CUSTOMER_AND_STAFF, defineCalls, pageBody, readsPage, STAFF } from './define/call'
 import { exportsList } from './define/export'
 import { code, id, instant, instantOut, oneOrMany, optionalText, reference, text } from './define/fields'
-import { pageBody, readsPage } from './define/page'
 import { fieldsIn, flags } from './operation-fields'
 import { closedOperation, operationReading, operationRow, staffOperation, staffOperationRow, undo } from './operations'
 

@@ -1,9 +1,8 @@
 import type { FieldError } from '@llave/domain/validation/field-errors'
 import { BULK_MAX, ID_MAX_LENGTH, SEARCH_MAX_LENGTH } from '@llave/domain/validation/limits'
 import { z } from 'zod'
-import { defineCalls, STAFF, SUPERADMIN } from './define/call'
+import { defineCalls, pageBody, readsPage, STAFF, SUPERADMIN } from './define/call'
 import { id, instantOut, oneOrMany, optionalText } from './define/fields'
-import { pageBody, readsPage } from './define/page'
 import { MAIL_STATUSES } from './mail-statuses'
 
 const OUTBOX_SORTS = ['createdDate'] as const

@@ -3,9 +3,8 @@ import { PRIVACY_KINDS, PRIVACY_OUTCOMES, PRIVACY_STANDINGS, PRIVACY_WAYS } from
 import { RETENTION_KINDS } from '@llave/domain/privacy/retention'
 import { SEARCH_MAX_LENGTH } from '@llave/domain/validation/limits'
 import { z } from 'zod'
-import { defineCalls, FILE, SUPERADMIN } from './define/call'
+import { defineCalls, FILE, pageBody, readsPage, SUPERADMIN } from './define/call'
 import { day, dayOut, id, instantOut, optionalText, text } from './define/fields'
-import { pageBody, readsPage } from './define/page'
 
 /** Where something about a person is kept. */
 export const RECORD_KINDS = ['ACCOUNT', 'CONTACT', 'HOLDER'] as const

@@ -2,9 +2,8 @@ import { RADAR_LISTS, RADAR_STATES } from '@llave/domain/memory/radar'
 import { RATE_KINDS } from '@llave/domain/offers/offer-terms'
 import { BANKS } from '@llave/domain/operations/fields/banks'
 import { z } from 'zod'
-import { defineCalls, STAFF } from './define/call'
+import { defineCalls, pageOf, paging, STAFF } from './define/call'
 import { dayOut, id, optionalText, text } from './define/fields'
-import { pageOf, paging } from './define/page'
 import { person } from './people'
 
 const bank = z.enum(BANKS)

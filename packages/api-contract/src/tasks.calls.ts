@@ -10,10 +10,9 @@ import {
   SUBSCRIBERS_MAX,
 } from '@llave/domain/validation/limits'
 import { z } from 'zod'
-import { defineCalls, STAFF } from './define/call'
+import { defineCalls, pageBody, readsPage, STAFF } from './define/call'
 import { exportsList } from './define/export'
 import { code, id, idsInQuery, instant, oneOrMany, optionalText, reference, text } from './define/fields'
-import { pageBody, readsPage } from './define/page'
 import { task } from './tasks'
 
 /** The columns of the list, as exports and saved views name them. */

@@ -3,7 +3,7 @@ import { calendarDay, instantAt, laterDay } from '@llave/domain/time/calendar-da
 import { DAY_MS } from '@llave/domain/time/durations'
 import type { Insertable } from 'kysely'
 import type { Database } from '../platform/database/schema'
-import type { Work } from '../platform/work'
+import type { Work } from '../platform/platform'
 import type { DemoOperation } from './demo-operation'
 import type { DemoAccounts } from './load-demo-people'
 import type { Random } from './random'

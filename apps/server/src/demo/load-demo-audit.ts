@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Work } from '../platform/work'
+import type { Work } from '../platform/platform'
 import type { DemoAccounts } from './load-demo-people'
 
 /** Working days of demo audit entries. */

@@ -3,7 +3,7 @@ import type { ContactRole } from '@llave/domain/people/contact-roles'
 import { DAY_MS } from '@llave/domain/time/durations'
 import { type Insertable, sql } from 'kysely'
 import type { Database } from '../platform/database/schema'
-import type { Work } from '../platform/work'
+import type { Work } from '../platform/platform'
 import type { DemoOperation } from './demo-operation'
 import { createRandom, type Random } from './random'
 

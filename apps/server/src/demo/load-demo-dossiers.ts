@@ -4,8 +4,8 @@ import { PAPER_GROUPS, type PaperGroup } from '@llave/domain/dossiers/paper-grou
 import type { Bank } from '@llave/domain/operations/fields/banks'
 import { DAY_MS, HOUR_MS } from '@llave/domain/time/durations'
 import { keepDossier, readPapers } from '../features/dossiers/dossiers.published'
-import { insertRow } from '../platform/database/rows'
-import type { Work } from '../platform/work'
+import { insertRow } from '../platform/database/db'
+import type { Work } from '../platform/platform'
 
 interface DemoBank {
   readonly sizeLimit: number

@@ -1,8 +1,8 @@
 import { type CalendarDay, calendarDay, laterDay, monthsLater } from '@llave/domain/time/calendar-day'
 import { draftImport, IMPORT_JOB } from '../features/imports/imports.published'
-import { readRow, updateRow } from '../platform/database/rows'
+import { readRow, updateRow } from '../platform/database/db'
 import { enqueueJob } from '../platform/jobs/enqueue-job'
-import type { Work } from '../platform/work'
+import type { Work } from '../platform/platform'
 
 const TITLES = [
   ...['Ref', 'Cliente', 'Teléfono', 'Correo', 'DNI', 'Cotitular', 'Teléfono cotitular', 'Correo cotitular'],

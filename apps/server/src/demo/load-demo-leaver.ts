@@ -1,6 +1,6 @@
 import { DAY_MS } from '@llave/domain/time/durations'
 import { removeHolder } from '../features/holder-changes/holder-changes.published'
-import type { Work } from '../platform/work'
+import type { Work } from '../platform/platform'
 import { DEMO_STAFF } from './demo-people'
 
 /**

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '@llave/domain/time/durations'
-import type { Work } from '../platform/work'
+import type { Work } from '../platform/platform'
 import type { DemoOperation } from './demo-operation'
 import type { DemoAccounts } from './load-demo-people'
 import { createRandom } from './random'

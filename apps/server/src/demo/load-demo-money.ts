@@ -5,8 +5,8 @@ import { PROVISION_AMOUNT_CENTS } from '@llave/domain/operations/timeline/custom
 import { type CalendarDay, calendarDay, laterDay } from '@llave/domain/time/calendar-day'
 import { DAY_MS } from '@llave/domain/time/durations'
 import { sql } from 'kysely'
-import { insertRow } from '../platform/database/rows'
-import type { Work } from '../platform/work'
+import { insertRow } from '../platform/database/db'
+import type { Work } from '../platform/platform'
 
 const ACCOUNT = '210000010200030000'
 

@@ -1,8 +1,8 @@
 import { DEFAULT_THRESHOLDS } from '@llave/domain/operations/timeline/thresholds'
 import { DAY_MS, HOUR_MS } from '@llave/domain/time/durations'
 import { tellOfLateBatch } from '../features/notifications/notifications.published'
-import { readRows } from '../platform/database/rows'
-import type { Work } from '../platform/work'
+import { readRows } from '../platform/database/db'
+import type { Work } from '../platform/platform'
 
 /** Older notices have been read. */
 const UNREAD_MS = 2 * DAY_MS

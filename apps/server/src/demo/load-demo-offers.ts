@@ -4,8 +4,8 @@ import { calendarDay, firstDayOf, laterDay } from '@llave/domain/time/calendar-d
 import { DAY_MS } from '@llave/domain/time/durations'
 import { monthOf } from '@llave/domain/time/periods'
 import { sql } from 'kysely'
-import { insertRow } from '../platform/database/rows'
-import type { Work } from '../platform/work'
+import { insertRow } from '../platform/database/db'
+import type { Work } from '../platform/platform'
 import type { DemoOperation } from './demo-operation'
 import { DEMO_CUSTOMER } from './demo-people'
 

@@ -1,6 +1,6 @@
 import { hashPassword } from '../features/accounts/accounts.published'
-import { insertRow } from '../platform/database/rows'
-import type { Work } from '../platform/work'
+import { insertRow } from '../platform/database/db'
+import type { Work } from '../platform/platform'
 import { DEMO_CUSTOMER, DEMO_STAFF, type DemoPerson } from './demo-people'
 import { drawLogo } from './papers/draw-logo'
 

@@ -1,8 +1,7 @@
 import { HOUR_MS } from '@llave/domain/time/durations'
 import { sql } from 'kysely'
 import { sendPlaceLink } from '../features/holder-place/holder-place.published'
-import type { Platform } from '../platform/platform'
-import type { Work } from '../platform/work'
+import type { Platform, Work } from '../platform/platform'
 import { findPlaced } from '../record/people/holder-place'
 import { DEMO_CUSTOMER } from './demo-people'
 

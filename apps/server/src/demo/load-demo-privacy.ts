@@ -3,8 +3,8 @@ import { type CalendarDay, calendarDay, laterDay, monthsLater } from '@llave/dom
 import { DAY_MS } from '@llave/domain/time/durations'
 import { sql } from 'kysely'
 import { keepInVault } from '../features/privacy/privacy.published'
-import { insertRow } from '../platform/database/rows'
-import type { Work } from '../platform/work'
+import { insertRow } from '../platform/database/db'
+import type { Work } from '../platform/platform'
 
 const TYPED = [
   {

@@ -6,7 +6,7 @@ import type { ArchiveReason } from '@llave/domain/operations/states/archive-reas
 import type { QuestionnaireAnswers } from '@llave/domain/questionnaire/answers'
 import { calendarDay, instantAt, monthsLater } from '@llave/domain/time/calendar-day'
 import { DAY_MS } from '@llave/domain/time/durations'
-import type { Work } from '../platform/work'
+import type { Work } from '../platform/platform'
 import type { DemoOperation } from './demo-operation'
 import { type DemoStory, endedStory } from './demo-story'
 import type { Random } from './random'

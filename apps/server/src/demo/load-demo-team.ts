@@ -3,8 +3,8 @@ import { STAFF_ROLES } from '@llave/domain/people/roles'
 import { calendarDay, laterDay } from '@llave/domain/time/calendar-day'
 import { DAY_MS } from '@llave/domain/time/durations'
 import { sql } from 'kysely'
-import { insertRow } from '../platform/database/rows'
-import type { Work } from '../platform/work'
+import { insertRow } from '../platform/database/db'
+import type { Work } from '../platform/platform'
 import type { DemoAccounts } from './load-demo-people'
 
 /** Operations and tasks of a colleague that go to the absent broker. */

@@ -1,6 +1,6 @@
 import { fullName } from '@llave/domain/people/full-name'
+import type { Work } from '../platform/platform'
 import { translator } from '../platform/texts'
-import type { Work } from '../platform/work'
 import { DEMO_CUSTOMER } from './demo-people'
 
 /** Every so many of the live operations came through the form. */

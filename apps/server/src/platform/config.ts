@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { serversOf } from './database/servers'
 import { readS3Address, S3_OPTIONS } from './files/s3-address'
 import { addressIn } from './mail/sender-address'
-import { type LimitSettings, readLimitSettings } from './security/limits'
+import { type LimitSettings, readLimitSettings } from './security/rate-limits'
 import {
   readSmsBody,
   readSmsHeaders,

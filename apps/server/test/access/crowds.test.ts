@@ -3,8 +3,7 @@ import type { CallKey } from '@llave/api-contract/call-types'
 import { calls } from '@llave/api-contract/calls'
 import { describe, expect, it } from 'vitest'
 import { anOperationToSign } from '../../src/features/signing/signing.testing'
-import { useApp } from '../app'
-import { aSuperadmin } from '../factories'
+import { aSuperadmin, useApp } from '../app'
 import { samples } from './samples'
 
 /** Limits count, except the one that would stop all of these calls. */

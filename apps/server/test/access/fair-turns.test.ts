@@ -4,9 +4,8 @@ import { setImmediate } from 'node:timers/promises'
 import { Piscina } from 'piscina'
 import sharp, { type Sharp } from 'sharp'
 import { afterEach, expect, it, vi } from 'vitest'
-import { useApp } from '../app'
+import { aCustomer, aDocumentation, anAdmin, anOperation, useApp } from '../app'
 import { inBatches } from '../at-once'
-import { aCustomer, aDocumentation, anAdmin, anOperation } from '../factories'
 import { aJpeg, PDF, upload } from '../uploads'
 
 /** With rate limits, as for strangers. */

@@ -5,7 +5,6 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { aLink, anOperationToSign, aSigningForm, signedHolder } from '../../src/features/signing/signing.testing'
 import { signToken } from '../../src/platform/security/tokens'
-import { useApp } from '../app'
 import {
   aCustomer,
   aDocumentation,
@@ -15,7 +14,8 @@ import {
   insertRow,
   readRow,
   updateRow,
-} from '../factories'
+  useApp,
+} from '../app'
 import { addressOfCall } from '../security/cast'
 import { multipart, PDF, upload } from '../uploads'
 import type { SampleRequest } from './sample-request'

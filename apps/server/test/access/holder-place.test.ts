@@ -1,8 +1,7 @@
 import { DAY_MS } from '@llave/domain/time/durations'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { aLink, signedHolder } from '../../src/features/signing/signing.testing'
-import { useApp } from '../app'
-import { aCustomer, anAdmin, insertRow, readRow, updateRow } from '../factories'
+import { aCustomer, anAdmin, insertRow, readRow, updateRow, useApp } from '../app'
 import { anOperationOfThree, aPlaceLink, archiveUnderway } from '../places'
 
 const app = useApp({ PUBLIC_URL: 'https://llave.example', HOST: '127.0.0.1' })

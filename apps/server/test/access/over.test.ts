@@ -12,8 +12,7 @@ import {
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { aLink, anOperationToSign } from '../../src/features/signing/signing.testing'
-import { useApp } from '../app'
-import { aCustomer, anAdmin, anOperation, aTag, aTask, updateRow } from '../factories'
+import { aCustomer, anAdmin, anOperation, aTag, aTask, updateRow, useApp } from '../app'
 import { aPlaceLink } from '../places'
 import { samples } from './samples'
 

@@ -3,7 +3,7 @@ import type { Db } from '../../src/platform/database/db'
 import { referencedKeys } from '../../src/platform/files/file-references'
 import type { FileStore } from '../../src/platform/files/file-store'
 import { isSame, measure } from '../../src/platform/files/measured'
-import { anOperation } from '../factories'
+import { anOperation } from '../app'
 import type { Product } from '../process/product'
 import { aPdf, multipart } from '../uploads'
 

@@ -5,8 +5,7 @@ import { hashPassword } from '../../src/features/accounts/accounts.published'
 import type { Db } from '../../src/platform/database/db'
 import { insertKeyAccount } from '../../src/platform/security/api-keys'
 import { API_KEY_PREFIX, apiKeyHash } from '../../src/platform/security/secret-hashes'
-import { PASSWORD } from '../accounts'
-import { completeCompany, inAgency } from '../factories'
+import { completeCompany, inAgency, PASSWORD } from '../app'
 
 /** Somebody who acts. What is theirs carries their surname, which is found again wherever it leaks to. */
 export interface Person {

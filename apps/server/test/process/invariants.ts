@@ -5,7 +5,7 @@ import { vi } from 'vitest'
 import type { Db } from '../../src/platform/database/db'
 import { REALTIME_CHANNEL } from '../../src/platform/realtime/realtime-message'
 import { whatFollows } from '../../src/record/events/dispatcher'
-import { updateRow } from '../factories'
+import { updateRow } from '../app'
 
 /**
  * Invariants of any database without pending work, however often its programs were killed; waits until the work is

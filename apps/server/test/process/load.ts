@@ -1,8 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { OperationState } from '@llave/domain/operations/states/operation-states'
 import type { Db } from '../../src/platform/database/db'
+import { readRows } from '../app'
 import { holderAnswers, purchaseAnswers } from '../complete-answers'
-import { readRows } from '../factories'
 import type { Product } from './product'
 
 /** The acknowledged writes of clients, and the attempted ones. */

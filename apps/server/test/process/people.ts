@@ -1,7 +1,7 @@
 import type { Role } from '@llave/domain/people/roles'
 import { hashPassword } from '../../src/features/accounts/accounts.published'
 import type { Db } from '../../src/platform/database/db'
-import { completeCompany } from '../factories'
+import { completeCompany } from '../app'
 import type { Signed } from './load'
 import type { Product } from './product'
 

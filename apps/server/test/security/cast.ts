@@ -2,8 +2,7 @@ import type { CallKey } from '@llave/api-contract/call-types'
 import { calls } from '@llave/api-contract/calls'
 import { beforeAll } from 'vitest'
 import type { Sample } from '../access/sample-request'
-import type { TestApp } from '../app'
-import { anOperation, aUser, inAgency } from '../factories'
+import { anOperation, aUser, inAgency, type TestApp } from '../app'
 
 export type CastRole = 'customer' | 'otherCustomer' | 'admin' | 'superadmin' | 'agency'
 

@@ -1,8 +1,7 @@
 import { cents } from '@llave/domain/money/money'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { samples } from '../access/samples'
-import { useApp } from '../app'
-import { aDocument, aDocumentation, aHolder, anOperation, insertRow, updateRow } from '../factories'
+import { aDocument, aDocumentation, aHolder, anOperation, insertRow, updateRow, useApp } from '../app'
 import { addressOfCall, CALL_KEYS, useCast } from './cast'
 
 const testApp = useApp()

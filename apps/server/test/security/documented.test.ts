@@ -3,7 +3,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { AUDIT_ACTIONS } from '@llave/domain/audit/audit-actions'
 import { describe, expect, it } from 'vitest'
-import { LIMITS } from '../../src/platform/security/limits'
+import { LIMITS } from '../../src/platform/security/rate-limits'
 
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url))
 const page = readFileSync(path.join(ROOT, 'docs/security.md'), 'utf8')

@@ -1,8 +1,7 @@
 import { operationFilters } from '@llave/api-contract/operations.calls'
 import { isCouponHandle } from '@llave/domain/validation/formats'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { useApp } from '../app'
-import { anOperation } from '../factories'
+import { anOperation, useApp } from '../app'
 import { useCast } from './cast'
 import { checksums } from './checksum'
 

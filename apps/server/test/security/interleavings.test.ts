@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { useApp } from '../app'
-import { anAdmin, anOperation } from '../factories'
+import { anAdmin, anOperation, useApp } from '../app'
 
 const testApp = useApp()
 const FIELDS = ['amountProject', 'description', 'title'] as const

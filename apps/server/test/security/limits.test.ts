@@ -1,9 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { aLink, anOperationToSign, sendSide } from '../../src/features/signing/signing.testing'
-import { LIMITS, type Limit } from '../../src/platform/security/limits'
-import { useApp } from '../app'
+import { LIMITS, type Limit } from '../../src/platform/security/rate-limits'
+import { aCustomer, aSuperadmin, useApp } from '../app'
 import { AT_ONCE } from '../at-once'
-import { aCustomer, aSuperadmin } from '../factories'
 import { upload } from '../uploads'
 
 /** The limits that calls apply. The counters themselves are tested next to their code. */

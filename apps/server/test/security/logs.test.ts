@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createLog } from '../../src/log'
 import { samples } from '../access/samples'
-import { aCustomer } from '../factories'
+import { aCustomer } from '../app'
 import { aPdf, multipart } from '../uploads'
 import { addressOfCall, CALL_KEYS, useCast } from './cast'
 import { useOwnApp } from './own-app'

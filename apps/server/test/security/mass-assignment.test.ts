@@ -3,8 +3,7 @@ import { calls } from '@llave/api-contract/calls'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { samples } from '../access/samples'
-import { useApp } from '../app'
-import { readRow } from '../factories'
+import { readRow, useApp } from '../app'
 import { CALL_KEYS, type CastRole, useCast } from './cast'
 
 const testApp = useApp()

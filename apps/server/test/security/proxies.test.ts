@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { useApp } from '../app'
-import { aCustomer, readRow } from '../factories'
+import { aCustomer, readRow, useApp } from '../app'
 
 const LIMITED = { RATE_LIMITS: 'on', PUBLIC_URL: 'https://llave.example' }
 const direct = useApp(LIMITED)

@@ -1,8 +1,7 @@
 import { HOUR_MS, MINUTE_MS } from '@llave/domain/time/durations'
 import { describe, expect, it } from 'vitest'
 import { openSession, revokeSessions } from '../../src/platform/security/sessions'
-import { useApp } from '../app'
-import { aUser, insertRow } from '../factories'
+import { aUser, insertRow, useApp } from '../app'
 
 const testApp = useApp()
 const { db } = testApp

@@ -8,8 +8,7 @@ import {
   sendSide,
   sign,
 } from '../../src/features/signing/signing.testing'
-import { useApp } from '../app'
-import { aCustomer, anAdmin, updateRow } from '../factories'
+import { aCustomer, anAdmin, updateRow, useApp } from '../app'
 
 /** What happens during a signature: the seal is ready, and the operation is not yet locked. */
 const testApp = useApp()

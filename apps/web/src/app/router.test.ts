@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { TOKEN } from '../testing/page.testing'
-import { answer, calls, refusal } from '../testing/server.testing'
+import { answer, calls, refusal, TOKEN } from '../testing/page.testing'
 
 beforeEach(() => vi.resetModules())
 afterEach(() => sessionStorage.clear())

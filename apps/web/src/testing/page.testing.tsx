@@ -1,15 +1,18 @@
-import type { CallKey } from '@llave/api-contract/call-types'
+import type { BodyOf, CallKey, ResOf } from '@llave/api-contract/call-types'
+import { ERROR_STATUS, type ErrorCode } from '@llave/api-contract/errors'
 import type { SignedIn } from '@llave/api-contract/people'
+import type { FieldError } from '@llave/domain/validation/field-errors'
 import * as es from '@llave/texts/es'
 import type { Namespace } from '@llave/texts/translate'
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ComponentType, createContext, type ReactNode, use } from 'react'
 import { createMemoryRouter, createPath, type InitialEntry, Outlet, useRouteError } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { afterEach, expect, vi } from 'vitest'
+import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { ApiError } from '../lib/api/api-error'
 import { noteAnswer } from '../lib/api/connection'
 import { LeaveGuards } from '../lib/navigation/leaving'
 import { queryClient } from '../lib/queries/query-client'
@@ -17,7 +20,133 @@ import { endSession, startSession } from '../lib/session/session'
 import { toasts } from '../lib/show-toast'
 import { needTexts } from '../lib/texts/texts'
 import { theme } from '../ui/theme/mantine-theme'
-import { type Answer, type Answers, answer, hold, refusal } from './server.testing'
+
+/** What a test says of an answer: as much of it as its page looks at. */
+export type Some<T> = unknown extends T
+  ? T
+  : T extends string | number | boolean | null | undefined
+    ? T
+    : T extends readonly (infer E)[]
+      ? readonly Some<E>[]
+      : { readonly [K in keyof T]?: Some<T[K]> }
+
+/** A call that the page has made. */
+export interface Made<Body = unknown> {
+  readonly key: CallKey
+  readonly params: Readonly<Record<string, string>>
+  readonly query: Readonly<Record<string, string>>
+  /** The form, where the call is multipart. */
+  readonly body: Body
+  readonly headers: Headers
+  readonly keepalive: boolean
+}
+
+type Said<K extends CallKey> = Some<ResOf<K>> | ApiError | Response
+export type Answer<K extends CallKey> = Said<K> | ((made: Made<BodyOf<K>>) => Said<K> | Promise<Said<K>>)
+export type Answers = { readonly [K in CallKey]?: Answer<K> }
+
+let answers = new Map<string, unknown>()
+let made: Made[] = []
+let unanswered: string[] = []
+
+/** No request reaches the server while it is off. */
+export const network = { off: false }
+
+/** What the server says from now on, by call: an answer, a refusal, or what a function makes of the call. */
+export function answer(said: Answers): void {
+  for (const [key, one] of Object.entries(said)) answers.set(key, one)
+}
+
+/** Lets a call wait. What is returned gives the answer. */
+export function hold<K extends CallKey>(key: K): (said: Said<K>) => Promise<void> {
+  let give: (said: Said<K>) => void = () => {}
+  const given = new Promise<Said<K>>(resolve => {
+    give = resolve
+  })
+  answers.set(key, () => given)
+  return said => act(async () => give(said))
+}
+
+/** One after the other; the last stays. */
+export function inTurn<const T extends readonly unknown[]>(...said: T): () => T[number] {
+  let at = 0
+  return () => said[Math.min(at++, said.length - 1)]
+}
+
+type Wrong = Readonly<Record<string, FieldError | ErrorCode>>
+
+/** The refusal of a code, with the fields that it names. */
+export function refusal(code: ErrorCode, fields: Wrong = {}, details?: unknown): ApiError {
+  return new ApiError(ERROR_STATUS[code], code, fields, details)
+}
+
+export const refused = (fields: Wrong) => refusal('ERR_FORM_REVIEW_FIELDS', fields)
+
+/** The only page of a list. */
+export const listed = <R,>(...records: readonly R[]) => ({ records, page: 1, perPage: 100, count: records.length })
+
+/** The calls that the page has made, in their order; of one key, or all. */
+export function calls<K extends CallKey>(key?: K): readonly Made<BodyOf<K>>[] {
+  return made.filter(one => key === undefined || one.key === key) as Made<BodyOf<K>>[]
+}
+
+/** What the page has sent with the calls of a key. */
+export const sent = <K extends CallKey>(key: K) => calls(key).map(({ body }) => body)
+
+/** What the page has done: every call that is there to change something, and what it sent. */
+export const done = () =>
+  made.filter(({ key }) => !/^GET |\/(?:list\w*|search)$/.test(key)).map(({ key, body }) => [key, body])
+
+/** The key under which a request is answered, with what stands in the place of its parameters. */
+function found(method: string, path: string) {
+  return [...answers.keys()]
+    .map(key => ({ key, way: new RegExp(`^${key.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`).exec(`${method} ${path}`) }))
+    .filter(({ way }) => way)
+    .map(({ key, way }) => ({ key, params: { ...way?.groups } }))
+    .sort((one, other) => Object.keys(one.params).length - Object.keys(other.params).length)[0]
+}
+
+async function respond(address: string, { method = 'GET', body, headers, keepalive = false }: RequestInit = {}) {
+  const { pathname, searchParams } = new URL(address, 'http://llave.example')
+  const path = pathname.replace(/^\/api/, '')
+  const asked = found(method, path)
+  if (asked) {
+    const sent = typeof body === 'string' ? JSON.parse(body) : (body ?? undefined)
+    const more = { query: Object.fromEntries(searchParams), headers: new Headers(headers), keepalive }
+    made.push({ key: asked.key as CallKey, params: asked.params, body: sent, ...more })
+  }
+  if (network.off) throw new TypeError('Failed to fetch')
+  if (path === '/health') return new Response()
+  if (!asked) {
+    unanswered.push(`${method} ${path}`)
+    return new Response(null, { status: 501 })
+  }
+  const said = answers.get(asked.key)
+  const res: unknown = await (typeof said === 'function' ? said(made.at(-1)) : said)
+  if (res instanceof Response) return res
+  if (!(res instanceof ApiError)) return Response.json({ success: true, res })
+  const { status, code: message, fields, details } = res
+  if (status === 0) throw new TypeError('Failed to fetch')
+  return Response.json({ success: false, res: { message, fields, details } }, { status })
+}
+
+beforeEach(() => {
+  answers = new Map()
+  made = []
+  unanswered = []
+  network.off = false
+  answer({
+    'GET /config': { companyName: 'Llave', phone: '910000000', email: 'hola@llave.example', links: {}, embeds: [] },
+  })
+  vi.stubGlobal('fetch', respond)
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  // What is under way when a test ends is nothing to the next one.
+  vi.stubGlobal('fetch', () => new Promise(() => {}))
+  if (unanswered.length > 0) throw new Error(`Nothing answers ${unanswered.join(', ')}: say it with answer()`)
+})
 
 await needTexts(...(Object.keys(es) as Namespace[]))
 
@@ -81,7 +210,7 @@ export function around({ path = '*', at = '/', others = {}, boundary = Thrown, e
   return { router, wrapper, address: () => createPath(router.state.location) }
 }
 
-/** Shows a page as the app does. The server says what `answer` of `server.testing` was told. */
+/** Shows a page as the app does. The server says what `answer` was told. */
 export function show(page: ReactNode, where?: Where) {
   const frame = around(where)
   return { ...render(page, { wrapper: frame.wrapper }), router: frame.router, address: frame.address }

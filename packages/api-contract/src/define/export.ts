@@ -1,8 +1,7 @@
 import { SELECTION_MAX } from '@llave/domain/validation/limits'
 import { z } from 'zod'
-import { FILE } from './call'
+import { FILE, pageBody } from './call'
 import { id } from './fields'
-import { pageBody } from './page'
 
 export const EXPORT_FORMATS = ['csv', 'xlsx'] as const
 export type ExportFormat = (typeof EXPORT_FORMATS)[number]

@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { insertAccount, lastLink } from '../../../test/accounts'
-import { useApp } from '../../../test/app'
+import { insertAccount, insertRow, lastLink, readRows, useApp } from '../../../test/app'
 import { AT_ONCE } from '../../../test/at-once'
-import { insertRow, readRows } from '../../../test/factories'
 import { readMigrations } from '../../platform/database/migration-files'
+import { inTransaction, type Work } from '../../platform/platform'
 import { type LinkPurpose, revokeLinks } from '../../platform/security/account-codes'
-import { inTransaction, type Work } from '../../platform/work'
 import { consumeLink, createLink } from './account-links'
 import { requestEmailChange } from './profile/change-email'
 

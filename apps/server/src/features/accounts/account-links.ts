@@ -2,11 +2,9 @@ import { timingSafeEqual } from 'node:crypto'
 import { id } from '@llave/api-contract/define/fields'
 import { HOUR_MS } from '@llave/domain/time/durations'
 import { AppError, refusal } from '../../platform/app-error'
-import type { Db } from '../../platform/database/db'
-import { insertRow } from '../../platform/database/rows'
-import type { Platform } from '../../platform/platform'
+import { type Db, insertRow } from '../../platform/database/db'
+import type { Platform, Work } from '../../platform/platform'
 import { type LinkPurpose, lockPerson, revokeLinks } from '../../platform/security/account-codes'
-import type { Work } from '../../platform/work'
 
 /** The page of each link. */
 const PAGES = { ACTIVATION: 'activate', PASSWORD: 'changePassword', EMAIL_CHANGE: 'confirmEmail' } as const

@@ -1,7 +1,15 @@
 import { ACTIVATION_LINK_HOURS, PASSWORD_LINK_HOURS } from '@llave/domain/validation/limits'
 import { z } from 'zod'
-import { EXAMPLE_FULL_NAME, EXAMPLE_ID, EXAMPLE_NAME } from '../../platform/mail/mail-examples'
-import { button, defineMail, either, heading, when } from '../../platform/mail/mail-template'
+import {
+  button,
+  defineMail,
+  EXAMPLE_FULL_NAME,
+  EXAMPLE_ID,
+  EXAMPLE_NAME,
+  either,
+  heading,
+  when,
+} from '../../platform/mail/mail-template'
 import { MailLink } from '../../platform/mail/mail-value'
 import type { Platform } from '../../platform/platform'
 import { linkUrl } from './account-links'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { EXAMPLE_NAME } from '../../platform/mail/mail-examples'
+import { EXAMPLE_NAME } from '../../platform/mail/mail-template'
 import { MailLink } from '../../platform/mail/mail-value'
 import type { Platform } from '../../platform/platform'
 

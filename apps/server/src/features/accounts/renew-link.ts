@@ -1,6 +1,6 @@
 import { ACTIVATION_LINK_HOURS, PASSWORD_LINK_HOURS } from '@llave/domain/validation/limits'
+import type { Work } from '../../platform/platform'
 import type { LinkPurpose } from '../../platform/security/account-codes'
-import type { Work } from '../../platform/work'
 import { createLink } from './account-links'
 import { activation, emailConfirm, invitation, passwordReset } from './account-mails'
 

@@ -1,6 +1,6 @@
 import type { CallServer } from '../../platform/http/call-server'
 import type { Platform } from '../../platform/platform'
-import { LIMITS } from '../../platform/security/limits'
+import { LIMITS } from '../../platform/security/rate-limits'
 import { refusingTakenEmail } from '../accounts/accounts.published'
 import { agencyOf, refuseUnlessManaging, workingAgencyOf } from './agencies.policy'
 import { listAgencies, listBrought, readAgency } from './agencies.views'

@@ -1,19 +1,19 @@
 import type { BodyOf } from '@llave/api-contract/call-types'
 import { describe, expect, it } from 'vitest'
-import { auditOf } from '../../../test/accounts'
-import { useApp } from '../../../test/app'
 import {
   aCustomer,
   anAdmin,
   anAgency,
   anOperation,
   aSuperadmin,
+  auditOf,
   inAgency,
   insertRow,
   readRow,
   readRows,
   updateRow,
-} from '../../../test/factories'
+  useApp,
+} from '../../../test/app'
 
 const test = useApp()
 const { db } = test

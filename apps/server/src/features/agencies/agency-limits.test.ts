@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { useApp } from '../../../test/app'
-import { anAgency, inAgency } from '../../../test/factories'
+import { anAgency, inAgency, useApp } from '../../../test/app'
 
 const test = useApp({ RATE_LIMITS: 'leads=2,agency-people=1' })
 

@@ -2,9 +2,7 @@ import type { BodyOf } from '@llave/api-contract/call-types'
 import { notificationsRoom, SOCKET_EVENTS } from '@llave/api-contract/events'
 import { cents } from '@llave/domain/money/money'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { auditOf } from '../../../test/accounts'
 import { useAnnouncements } from '../../../test/announcements'
-import { useApp } from '../../../test/app'
 import {
   aCustomer,
   aDocumentation,
@@ -12,10 +10,12 @@ import {
   anAdmin,
   anAgency,
   anOperation,
+  auditOf,
   inAgency,
   insertRow,
   updateRow,
-} from '../../../test/factories'
+  useApp,
+} from '../../../test/app'
 
 const test = useApp()
 const news = useAnnouncements(test.database)

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { EXAMPLE_NAME } from '../../platform/mail/mail-examples'
-import { defineMail, heading } from '../../platform/mail/mail-template'
+import { defineMail, EXAMPLE_NAME, heading } from '../../platform/mail/mail-template'
 
 /** To a person whose data an agency has given: who has them, from whom, which and what for (GDPR 14). */
 export const leadInformedMail = defineMail({

@@ -1,6 +1,6 @@
 import { newsKey, newsOf } from '@llave/domain/agencies/lead-progress'
+import type { Work } from '../../platform/platform'
 import { dayText, translator } from '../../platform/texts'
-import type { Work } from '../../platform/work'
 import type { Happened } from '../../record/events/reactions'
 import { signedDate } from '../../record/operation/signed-holders'
 import { writeNotifications } from '../notifications/notifications.published'

@@ -1,8 +1,7 @@
 import type { AuditFilters } from '@llave/api-contract/audit.calls'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { useApp } from '../../../test/app'
-import { aCustomer, aHolder, anAdmin, anOperation, aSuperadmin, insertRow } from '../../../test/factories'
+import { aCustomer, aHolder, anAdmin, anOperation, aSuperadmin, insertRow, useApp } from '../../../test/app'
 
 const app = useApp()
 

@@ -1,4 +1,4 @@
-import { EXAMPLE_FULL_NAME } from '../../platform/mail/mail-examples'
+import { EXAMPLE_FULL_NAME } from '../../platform/mail/mail-template'
 import { translator } from '../../platform/texts'
 import { warningMail } from '../notifications/notifications.published'
 

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { useApp } from '../../../test/app'
-import { anAdmin, aSuperadmin, insertRow } from '../../../test/factories'
-import { inTransaction } from '../../platform/work'
+import { anAdmin, aSuperadmin, insertRow, useApp } from '../../../test/app'
+import { inTransaction } from '../../platform/platform'
 import { tellOfUnusualReading } from './watch-readings'
 
 const app = useApp()

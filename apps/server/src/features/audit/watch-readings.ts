@@ -9,8 +9,7 @@ import {
 } from '@llave/domain/time/calendar-day'
 import { sql } from 'kysely'
 import type { ScheduledJob } from '../../platform/jobs/schedule'
-import type { Platform } from '../../platform/platform'
-import { inTransaction, type Work } from '../../platform/work'
+import { inTransaction, type Platform, type Work } from '../../platform/platform'
 import { warnSuperadmins } from '../notifications/notifications.published'
 import { unusualReadingMail } from './unusual-reading-mail'
 

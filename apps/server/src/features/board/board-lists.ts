@@ -1,6 +1,6 @@
 import { deleteListError, moveListError, renameListError } from '@llave/domain/board/board-lists'
 import { AppError } from '../../platform/app-error'
-import type { Work } from '../../platform/work'
+import type { Work } from '../../platform/platform'
 import { tell } from '../../record/events/tell'
 import type { ListRow } from '../../record/lists/board-list-row'
 import { lockLists, writeOrder } from './board.store'

@@ -6,7 +6,6 @@ import { OPERATION_STATES } from '@llave/domain/operations/states/operation-stat
 import { DAY_MS } from '@llave/domain/time/durations'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { useAnnouncements } from '../../../test/announcements'
-import { useApp } from '../../../test/app'
 import {
   aBoardList,
   aComment,
@@ -17,7 +16,8 @@ import {
   aTag,
   aTask,
   updateRow,
-} from '../../../test/factories'
+  useApp,
+} from '../../../test/app'
 
 const test = useApp()
 const { db } = test

@@ -1,7 +1,7 @@
 import type { Card } from '@llave/api-contract/board.calls'
 import { sql } from 'kysely'
 import { AppError } from '../../platform/app-error'
-import type { Work } from '../../platform/work'
+import type { Work } from '../../platform/platform'
 import { presentCard } from './card.presenter'
 import { findCards } from './cards.views'
 

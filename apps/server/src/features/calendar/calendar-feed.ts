@@ -1,9 +1,8 @@
 import type { ResOf } from '@llave/api-contract/call-types'
 import type { Actor } from '../../platform/actor'
 import type { Db, RowOf } from '../../platform/database/db'
-import type { Platform } from '../../platform/platform'
+import type { Platform, Work } from '../../platform/platform'
 import { secretHash } from '../../platform/security/secret-hashes'
-import type { Work } from '../../platform/work'
 
 /** The purpose under which the secret of an address is derived from its row. */
 const PURPOSE = 'CALENDAR'

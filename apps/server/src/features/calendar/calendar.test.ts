@@ -2,8 +2,7 @@ import { cents } from '@llave/domain/money/money'
 import { calendarDay, instantAt, laterDay } from '@llave/domain/time/calendar-day'
 import { DAY_MS } from '@llave/domain/time/durations'
 import { expect, it } from 'vitest'
-import { useApp } from '../../../test/app'
-import { aCustomer, anAdmin, anOperation, aTask, insertRow, updateRow } from '../../../test/factories'
+import { aCustomer, anAdmin, anOperation, aTask, insertRow, updateRow, useApp } from '../../../test/app'
 
 const app = useApp({ PUBLIC_URL: 'http://127.0.0.1:3000', RATE_LIMITS: 'calendar=2' })
 const { db } = app

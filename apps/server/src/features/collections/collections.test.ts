@@ -1,7 +1,6 @@
 import { calendarDay, laterDay } from '@llave/domain/time/calendar-day'
 import { describe, expect, it } from 'vitest'
-import { useApp } from '../../../test/app'
-import { anAdmin, anOperation, readRow, readRows } from '../../../test/factories'
+import { anAdmin, anOperation, readRow, readRows, useApp } from '../../../test/app'
 
 const app = useApp()
 let taken = 0

@@ -2,8 +2,7 @@ import { cents } from '@llave/domain/money/money'
 import { aStatement, statementText, type WrittenMovement } from '@llave/domain/norma43/statement.testing'
 import { calendarDay, laterDay } from '@llave/domain/time/calendar-day'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { useApp } from '../../../test/app'
-import { anAdmin, anOperation, readRow } from '../../../test/factories'
+import { anAdmin, anOperation, readRow, useApp } from '../../../test/app'
 import { multipart } from '../../../test/uploads'
 
 const app = useApp()

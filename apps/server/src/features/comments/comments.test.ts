@@ -1,7 +1,6 @@
 import { COMMENT_FILE_MAX_BYTES, COMMENTS_CARRIED } from '@llave/domain/validation/limits'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { useApp } from '../../../test/app'
-import { aComment, aCustomer, anAdmin, anOperation, aSuperadmin } from '../../../test/factories'
+import { aComment, aCustomer, anAdmin, anOperation, aSuperadmin, useApp } from '../../../test/app'
 import { aPng, multipart, PDF, type TestFile } from '../../../test/uploads'
 
 const test = useApp()

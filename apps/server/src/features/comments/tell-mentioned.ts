@@ -1,4 +1,4 @@
-import type { Work } from '../../platform/work'
+import type { Work } from '../../platform/platform'
 import type { Happened, OperationReactions } from '../../record/events/reactions'
 import {
   ownReader,

@@ -2,8 +2,7 @@ import { crc32 } from 'node:zlib'
 import type { BodyOf } from '@llave/api-contract/call-types'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { useApp } from '../../../test/app'
-import { aSuperadmin, updateRow } from '../../../test/factories'
+import { aSuperadmin, updateRow, useApp } from '../../../test/app'
 
 const app = useApp()
 const { db } = app

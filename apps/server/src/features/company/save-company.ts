@@ -5,7 +5,7 @@ import { FACTOR_POLICY_DEFAULT, type FactorPolicy } from '@llave/domain/people/s
 import { refuseField, refuseFields } from '../../platform/app-error'
 import { nextVersion, refuseStale } from '../../platform/field-versions'
 import { pictureError } from '../../platform/files/picture'
-import type { Work } from '../../platform/work'
+import type { Work } from '../../platform/platform'
 import { applyFactorPolicy } from '../accounts/accounts.published'
 import { presentCompany, savedCompany } from './company.presenter'
 import { readCompanyChanges } from './company-fields'

@@ -1,6 +1,6 @@
 import type { ContactRole, HolderRole } from '@llave/domain/people/contact-roles'
-import { readRow } from '../../platform/database/rows'
-import type { Work } from '../../platform/work'
+import { readRow } from '../../platform/database/db'
+import type { Work } from '../../platform/platform'
 
 /** The id of the contact with this e-mail, created if necessary. Existing details are never overwritten. */
 export async function contactWithEmail(

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { useApp } from '../../../test/app'
-import { aContact, aCustomer, aHolder, anAdmin, anOperation, insertRow } from '../../../test/factories'
+import { aContact, aCustomer, aHolder, anAdmin, anOperation, insertRow, useApp } from '../../../test/app'
 
 const test = useApp()
 

@@ -1,6 +1,5 @@
 import type { CallServer, Transact } from '../../platform/http/call-server'
-import type { Platform } from '../../platform/platform'
-import type { Work } from '../../platform/work'
+import type { Platform, Work } from '../../platform/platform'
 import { readContactRecord } from './contact-record'
 import { readContact, readLinked } from './contacts.views'
 import { deleteContact } from './delete-contact'

@@ -2,8 +2,7 @@ import { OPERATIONS_ROOM } from '@llave/api-contract/events'
 import { CONTACT_FIELDS, type ContactField } from '@llave/domain/people/contacts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useAnnouncements } from '../../../test/announcements'
-import { useApp } from '../../../test/app'
-import { aContact, aCustomer, aHolder, anAdmin, anOperation, insertRow, updateRow } from '../../../test/factories'
+import { aContact, aCustomer, aHolder, anAdmin, anOperation, insertRow, updateRow, useApp } from '../../../test/app'
 import { multipart } from '../../../test/uploads'
 
 const test = useApp()

@@ -1,6 +1,6 @@
 import { isHolderRole } from '@llave/domain/people/contact-roles'
 import { AppError } from '../../platform/app-error'
-import type { Work } from '../../platform/work'
+import type { Work } from '../../platform/platform'
 import { tell } from '../../record/events/tell'
 import { lockOperationsOf } from './linked-operations'
 import { lockContact } from './save-contact'

@@ -1,5 +1,5 @@
 import type { ContactRole } from '@llave/domain/people/contact-roles'
-import type { Work } from '../../platform/work'
+import type { Work } from '../../platform/platform'
 import type { OperationRow } from '../../record/operation/operation-row'
 
 export interface Link {

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { calendarDay } from '@llave/domain/time/calendar-day'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { useApp } from '../../../test/app'
-import { aContact, aHolder, anAdmin, anOperation, aSuperadmin } from '../../../test/factories'
+import { aContact, aHolder, anAdmin, anOperation, aSuperadmin, useApp } from '../../../test/app'
 import { whileGoing } from '../../../test/while-going'
 
 const test = useApp()

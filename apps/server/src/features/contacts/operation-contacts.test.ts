@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { useApp } from '../../../test/app'
-import { aContact, aHolder, anAdmin, anOperation } from '../../../test/factories'
+import { aContact, aHolder, anAdmin, anOperation, useApp } from '../../../test/app'
 
 const test = useApp()
 

@@ -5,7 +5,7 @@ import { type Corrected, correctedValues, type PersonCopies } from '@llave/domai
 import { sql } from 'kysely'
 import { AppError } from '../../platform/app-error'
 import { refuseStale } from '../../platform/field-versions'
-import type { Work } from '../../platform/work'
+import type { Work } from '../../platform/platform'
 import { tell } from '../../record/events/tell'
 import { refreshSearchTextsOfHolder } from '../../record/lists/search-text'
 import { correctPeople } from '../../record/people/correct-person'

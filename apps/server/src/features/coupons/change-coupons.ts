@@ -4,7 +4,7 @@ import { TEXT_FIELDS } from '@llave/domain/validation/validators'
 import { sql } from 'kysely'
 import { AppError, refuseField, refuseFields } from '../../platform/app-error'
 import { nextVersion, refuseStale } from '../../platform/field-versions'
-import type { Work } from '../../platform/work'
+import type { Work } from '../../platform/platform'
 import { presentCoupon } from './coupons.presenter'
 
 type Changes = BodyOf<'PUT /coupons/:id'>

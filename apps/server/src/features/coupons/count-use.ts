@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Work } from '../../platform/work'
+import type { Work } from '../../platform/platform'
 
 /**
  * Counts a use of a coupon in the transaction of the activation. An unknown, inactive or used-up coupon is ignored; of

@@ -1,7 +1,6 @@
 import type { CallServer } from '../../platform/http/call-server'
 import type { Platform } from '../../platform/platform'
-import { LIMITS } from '../../platform/security/limits'
-import { addressKey } from '../../platform/security/rate-limits'
+import { addressKey, LIMITS } from '../../platform/security/rate-limits'
 import { changeCoupon, createCoupon, deleteCoupons } from './change-coupons'
 import { stateOfCoupon } from './coupon-state'
 import { listCoupons } from './list-coupons'

@@ -1,8 +1,6 @@
 import { cents } from '@llave/domain/money/money'
 import { describe, expect, it } from 'vitest'
-import { lastLink, PASSWORD } from '../../../test/accounts'
-import { useApp } from '../../../test/app'
-import { aCustomer, anOperation, aSuperadmin, readRow, readRows } from '../../../test/factories'
+import { aCustomer, anOperation, aSuperadmin, lastLink, PASSWORD, readRow, readRows, useApp } from '../../../test/app'
 
 const test = useApp()
 const { db } = test

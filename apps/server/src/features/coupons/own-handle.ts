@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/db'
-import type { Work } from '../../platform/work'
+import type { Work } from '../../platform/platform'
 
 /** The coupon that has a code, or had it before it was renamed. */
 export const couponOf = (db: Db, handle: string) =>

@@ -1,7 +1,6 @@
 import { calendarDay, instantAt, laterDay } from '@llave/domain/time/calendar-day'
 import { beforeEach, expect, it } from 'vitest'
-import { useApp } from '../../../test/app'
-import { aCustomer, anAdmin, anOperation } from '../../../test/factories'
+import { aCustomer, anAdmin, anOperation, useApp } from '../../../test/app'
 
 const app = useApp()
 const { db } = app

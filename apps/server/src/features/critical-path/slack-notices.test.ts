@@ -1,10 +1,9 @@
 import { calendarDay, instantAt, laterDay } from '@llave/domain/time/calendar-day'
 import { DAY_MS } from '@llave/domain/time/durations'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { useApp } from '../../../test/app'
-import { anOperation, updateRow } from '../../../test/factories'
+import { anOperation, updateRow, useApp } from '../../../test/app'
 import { beginWithTwo, toldStaff } from '../../../test/staff-notices'
-import { inTransaction } from '../../platform/work'
+import { inTransaction } from '../../platform/platform'
 import { tellOfSlack } from './slack-notices'
 
 const app = useApp()

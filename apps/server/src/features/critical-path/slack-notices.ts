@@ -4,9 +4,8 @@ import { instantAt } from '@llave/domain/time/calendar-day'
 import type { Translate } from '@llave/texts/translate'
 import { sql } from 'kysely'
 import type { ScheduledJob } from '../../platform/jobs/schedule'
-import type { Platform } from '../../platform/platform'
+import { inTransaction, type Platform, type Work } from '../../platform/platform'
 import { shortDay, translator } from '../../platform/texts'
-import { inTransaction, type Work } from '../../platform/work'
 import {
   type NewNotification,
   type Reader,

@@ -6,7 +6,6 @@ import { calendarDay, instantAt, laterDay } from '@llave/domain/time/calendar-da
 import { DAY_MS } from '@llave/domain/time/durations'
 import { monthOf } from '@llave/domain/time/periods'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { useApp } from '../../../test/app'
 import {
   aCustomer,
   aDocument,
@@ -18,7 +17,8 @@ import {
   aTask,
   insertRow,
   updateRow,
-} from '../../../test/factories'
+  useApp,
+} from '../../../test/app'
 
 const app = useApp()
 const { db } = app

@@ -3,8 +3,7 @@ import { lateness } from '@llave/domain/operations/timeline/staff-timeline'
 import { DEFAULT_THRESHOLDS } from '@llave/domain/operations/timeline/thresholds'
 import { HOUR_MS } from '@llave/domain/time/durations'
 import { expect, it } from 'vitest'
-import { useApp } from '../../../test/app'
-import { anAdmin, anOperation, aSuperadmin } from '../../../test/factories'
+import { anAdmin, anOperation, aSuperadmin, useApp } from '../../../test/app'
 
 const app = useApp()
 

@@ -1,7 +1,7 @@
 import type { DocumentType } from '@llave/domain/documents/document-types'
 import { documentsOnEntering, notAskedYet } from '@llave/domain/documents/required-documents'
 import type { OperationState } from '@llave/domain/operations/states/operation-states'
-import type { Work } from '../../platform/work'
+import type { Work } from '../../platform/platform'
 import { inSection } from './documents.store'
 
 interface Wanted {

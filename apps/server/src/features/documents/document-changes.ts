@@ -1,7 +1,7 @@
 import type { AskedLabel, DocumentLabel } from '@llave/api-contract/activity'
 import { provisionProofOf } from '@llave/domain/documents/document-sections'
 import { documentsAreComplete } from '@llave/domain/documents/documents-complete'
-import type { Work } from '../../platform/work'
+import type { Work } from '../../platform/platform'
 import type { ValidatedFile } from '../../record/events/operation-event'
 import { type OperationRow, updateOperation } from '../../record/operation/operation-row'
 import { provisionIsProven } from '../../record/operation/provision-proof'

@@ -1,8 +1,7 @@
 import { notificationsRoom } from '@llave/api-contract/events'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { useAnnouncements } from '../../../test/announcements'
-import { useApp } from '../../../test/app'
-import { aCustomer, aDocumentation, anAdmin, anOperation, readRow } from '../../../test/factories'
+import { aCustomer, aDocumentation, anAdmin, anOperation, readRow, useApp } from '../../../test/app'
 import { upload } from '../../../test/uploads'
 
 const app = useApp()

@@ -1,5 +1,5 @@
+import { readRows } from '../../../test/app'
 import { useDesk } from '../../../test/desk'
-import { readRows } from '../../../test/factories'
 import { type TestFile, upload } from '../../../test/uploads'
 
 export function useDocuments() {

@@ -1,8 +1,7 @@
 import type { DocumentType } from '@llave/domain/documents/document-types'
 import { missingMonths, statesToday } from '@llave/domain/documents/paper-months'
 import type { CalendarDay } from '@llave/domain/time/calendar-day'
-import type { Db, Tx } from '../../platform/database/db'
-import { insertRow } from '../../platform/database/rows'
+import { type Db, insertRow, type Tx } from '../../platform/database/db'
 import { type EntryRow, inSection } from './documents.store'
 import { readMonths } from './entry-months'
 

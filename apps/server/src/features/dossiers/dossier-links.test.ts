@@ -3,7 +3,7 @@ import { BANKS, type Bank } from '@llave/domain/operations/fields/banks'
 import { DAY_MS, MINUTE_MS } from '@llave/domain/time/durations'
 import { DOSSIER_LINK_DAYS } from '@llave/domain/validation/limits'
 import { describe, expect, it } from 'vitest'
-import { aCustomer, anAgency, readRows, updateRow } from '../../../test/factories'
+import { aCustomer, anAgency, readRows, updateRow } from '../../../test/app'
 import { useDossiers } from './dossiers.testing'
 import { forgetDossiers } from './forget-dossiers'
 

@@ -2,7 +2,7 @@ import { barredBy, type SentPaper } from '@llave/domain/dossiers/dossier-papers'
 import type { Bank } from '@llave/domain/operations/fields/banks'
 import { refusal } from '../../platform/app-error'
 import type { Db, RowOf } from '../../platform/database/db'
-import type { Work } from '../../platform/work'
+import type { Work } from '../../platform/platform'
 import type { PaperRow } from './papers'
 
 export type DossierRow = RowOf<'dossiers'>

@@ -2,7 +2,6 @@ import type { BodyOf, ResOf } from '@llave/api-contract/call-types'
 import type { Dossier } from '@llave/api-contract/dossiers.calls'
 import type { Bank } from '@llave/domain/operations/fields/banks'
 import { beforeAll, expect } from 'vitest'
-import { useApp } from '../../../test/app'
 import {
   aCustomer,
   aDocument,
@@ -13,7 +12,8 @@ import {
   aSuperadmin,
   readRow,
   updateRow,
-} from '../../../test/factories'
+  useApp,
+} from '../../../test/app'
 import { aPdf } from '../../../test/uploads'
 import { sha256Of } from '../../platform/files/measured'
 

@@ -1,7 +1,6 @@
 import { cents } from '@llave/domain/money/money'
 import { describe, expect, it } from 'vitest'
-import { useApp } from '../../../test/app'
-import { aCustomer, anAdmin, anOperation, readRow, readRows, updateRow } from '../../../test/factories'
+import { aCustomer, anAdmin, anOperation, readRow, readRows, updateRow, useApp } from '../../../test/app'
 
 const app = useApp()
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { aDocumentation, aHolder, aSuperadmin, insertRow, readRow, readRows, updateRow } from '../../../test/app'
 import { CARDS, photographed, scanned, zoneOf } from '../../../test/cards'
 import { useDesk } from '../../../test/desk'
-import { aDocumentation, aHolder, aSuperadmin, insertRow, readRow, readRows, updateRow } from '../../../test/factories'
 import { drawn, GENERATORS, type GeneratedPaper } from '../../../test/papers'
 import { aPlaceLink } from '../../../test/places'
 import { multipart, PDF, upload } from '../../../test/uploads'

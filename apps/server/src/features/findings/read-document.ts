@@ -11,8 +11,7 @@ import { type Kept, readKept } from '../../platform/files/measured'
 import { parseApart } from '../../platform/files/parsing/parse'
 import { uploadFolder } from '../../platform/http/receive-upload'
 import type { JobHandler } from '../../platform/jobs/run-job'
-import type { Platform } from '../../platform/platform'
-import { inTransaction } from '../../platform/work'
+import { inTransaction, type Platform } from '../../platform/platform'
 import { tell } from '../../record/events/tell'
 
 interface Version {

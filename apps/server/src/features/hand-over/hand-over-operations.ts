@@ -1,4 +1,4 @@
-import type { Work } from '../../platform/work'
+import type { Work } from '../../platform/platform'
 import { tell } from '../../record/events/tell'
 import { updateOperation } from '../../record/operation/operation-row'
 

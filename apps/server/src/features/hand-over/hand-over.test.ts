@@ -1,8 +1,7 @@
 import { type CalendarDay, calendarDay, laterDay } from '@llave/domain/time/calendar-day'
 import { DAY_MS } from '@llave/domain/time/durations'
 import { describe, expect, it } from 'vitest'
-import { useApp } from '../../../test/app'
-import { anAdmin, anOperation, aSuperadmin, aTask, readRows, updateRow } from '../../../test/factories'
+import { anAdmin, anOperation, aSuperadmin, aTask, readRows, updateRow, useApp } from '../../../test/app'
 
 const app = useApp()
 const { db } = app

@@ -1,4 +1,4 @@
-import type { Work } from '../../platform/work'
+import type { Work } from '../../platform/platform'
 import type { Caused, OfficeReactions } from '../../record/events/reactions'
 import { tellOfWork } from '../notifications/notifications.published'
 

@@ -3,10 +3,18 @@ import { customerNow } from '@llave/domain/operations/timeline/customer-now'
 import { MOVE_HELD_SECONDS } from '@llave/domain/validation/limits'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { auditOf } from '../../../test/accounts'
-import { useApp } from '../../../test/app'
+import {
+  aCustomer,
+  aDocument,
+  anAdmin,
+  auditOf,
+  completeCompany,
+  readRow,
+  readRows,
+  updateRow,
+  useApp,
+} from '../../../test/app'
 import { holderAnswers, purchaseAnswers } from '../../../test/complete-answers'
-import { aCustomer, aDocument, anAdmin, completeCompany, readRow, readRows, updateRow } from '../../../test/factories'
 import { aContractLink, aSignature } from '../../../test/signatures'
 import { readSituation } from '../waiting/waiting.published'
 

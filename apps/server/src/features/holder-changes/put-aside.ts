@@ -1,8 +1,7 @@
 import { isHolderRole } from '@llave/domain/people/contact-roles'
 import { sql } from 'kysely'
-import type { Db } from '../../platform/database/db'
-import { readRow, updateRow } from '../../platform/database/rows'
-import type { Work } from '../../platform/work'
+import { type Db, readRow, updateRow } from '../../platform/database/db'
+import type { Work } from '../../platform/platform'
 
 /**
  * Puts a holder aside with all that is theirs: nothing is deleted, but no list of holders or documents has it any more.

@@ -1,6 +1,5 @@
 import type { Actor } from '../../platform/actor'
-import type { Platform } from '../../platform/platform'
-import { inTransaction } from '../../platform/work'
+import { inTransaction, type Platform } from '../../platform/platform'
 import { checkTheirs, type PlacedHolder } from '../../record/people/holder-place'
 import { deleteDocuments, proposeWaiver } from '../documents/documents.published'
 import { readOwnEntry, viewerAt } from './place-papers'

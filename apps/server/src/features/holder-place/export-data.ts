@@ -1,6 +1,5 @@
-import { findRow } from '../../platform/database/rows'
-import type { Platform } from '../../platform/platform'
-import type { Work } from '../../platform/work'
+import { findRow } from '../../platform/database/db'
+import type { Platform, Work } from '../../platform/platform'
 import type { PlacedHolder } from '../../record/people/holder-place'
 import { readValues } from '../findings/findings.published'
 import { viewerAt } from './place-papers'

@@ -1,8 +1,14 @@
 import { givenNames } from '@llave/domain/people/person-names'
 import { PLACE_LINK_DAYS } from '@llave/domain/validation/limits'
 import { z } from 'zod'
-import { EXAMPLE_FULL_NAME, EXAMPLE_ID, EXAMPLE_NUMBER } from '../../platform/mail/mail-examples'
-import { button, defineMail, heading } from '../../platform/mail/mail-template'
+import {
+  button,
+  defineMail,
+  EXAMPLE_FULL_NAME,
+  EXAMPLE_ID,
+  EXAMPLE_NUMBER,
+  heading,
+} from '../../platform/mail/mail-template'
 import { MailLink } from '../../platform/mail/mail-value'
 import { placeAddress, placeUrl } from '../../record/people/holder-place'
 import { openedByPlainly, whoOpened } from '../../record/people/opened-by'

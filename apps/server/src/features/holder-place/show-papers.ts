@@ -1,6 +1,6 @@
 import { areApart } from '@llave/domain/holders/paper-sight'
 import { AppError } from '../../platform/app-error'
-import type { Work } from '../../platform/work'
+import type { Work } from '../../platform/platform'
 import { tell } from '../../record/events/tell'
 import { lockOperation } from '../../record/operation/operation-row'
 import { checkSpeaks, type PlacedHolder } from '../../record/people/holder-place'

@@ -26,11 +26,10 @@ import { isStaff } from '@llave/domain/people/roles'
 import { languages, type PlainTextKey } from '@llave/texts/languages'
 import { sql } from 'kysely'
 import { AppError, refuseField } from '../../platform/app-error'
-import type { Db } from '../../platform/database/db'
-import { insertRow, updateRow } from '../../platform/database/rows'
+import { type Db, insertRow, updateRow } from '../../platform/database/db'
 import type { ImportedTable } from '../../platform/files/parsing/read-table'
+import type { Work } from '../../platform/platform'
 import { translator } from '../../platform/texts'
-import type { Work } from '../../platform/work'
 import { columnsOf, fingerprintOf, type ImportEntity, readRows, valuesOf } from './import-rows'
 
 /** Rows per statement. */

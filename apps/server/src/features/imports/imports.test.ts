@@ -5,18 +5,21 @@ import { languages } from '@llave/texts/languages'
 import { writeXlsx } from 'hucre/xlsx'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { auditOf, insertAccount, lastLink, PASSWORD } from '../../../test/accounts'
-import { useApp } from '../../../test/app'
 import {
   aContact,
   aDocument,
   aDocumentation,
   anAdmin,
   aSuperadmin,
+  auditOf,
+  insertAccount,
   insertRow,
+  lastLink,
+  PASSWORD,
   readRows,
   updateRow,
-} from '../../../test/factories'
+  useApp,
+} from '../../../test/app'
 import { multipart, PDF } from '../../../test/uploads'
 import { whileGoing } from '../../../test/while-going'
 import { enqueueJob } from '../../platform/jobs/enqueue-job'

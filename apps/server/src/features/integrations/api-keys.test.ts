@@ -4,9 +4,17 @@ import { API_SCOPES, type ApiScope, SCOPED_PARTS } from '@llave/domain/integrati
 import { DAY_MS } from '@llave/domain/time/durations'
 import { describe, expect, it } from 'vitest'
 import { samples } from '../../../test/access/samples'
-import { useApp } from '../../../test/app'
-import { aDocument, aDocumentation, anAdmin, anOperation, aSuperadmin, FEES, updateRow } from '../../../test/factories'
-import { inTransaction } from '../../platform/work'
+import {
+  aDocument,
+  aDocumentation,
+  anAdmin,
+  anOperation,
+  aSuperadmin,
+  FEES,
+  updateRow,
+  useApp,
+} from '../../../test/app'
+import { inTransaction } from '../../platform/platform'
 import { tellOfEndingKeys } from './tell-of-ending-keys'
 
 const test = useApp()

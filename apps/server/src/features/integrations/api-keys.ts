@@ -6,11 +6,10 @@ import { DAY_MS } from '@llave/domain/time/durations'
 import { TEXT_FIELDS } from '@llave/domain/validation/validators'
 import type { Actor } from '../../platform/actor'
 import { AppError, refusal, refuseFields } from '../../platform/app-error'
-import type { Db } from '../../platform/database/db'
-import { insertRow, readRow } from '../../platform/database/rows'
+import { type Db, insertRow, readRow } from '../../platform/database/db'
+import type { Work } from '../../platform/platform'
 import { insertKeyAccount } from '../../platform/security/api-keys'
 import { API_KEY_PREFIX, apiKeyHash } from '../../platform/security/secret-hashes'
-import type { Work } from '../../platform/work'
 import { iso, isoOrNull, personOf } from '../../record/lists/presenting'
 
 /** Stored characters of a key, to identify it: far too few to guess the rest. */

@@ -4,10 +4,9 @@ import { text } from 'node:stream/consumers'
 import { DAY_MS } from '@llave/domain/time/durations'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { useApp } from '../../../test/app'
-import { anAdmin, anOperation, aSuperadmin, readRows } from '../../../test/factories'
+import { anAdmin, anOperation, aSuperadmin, readRows, useApp } from '../../../test/app'
+import { inTransaction } from '../../platform/platform'
 import { mayReach, postOutside } from '../../platform/webhooks/post-outside'
-import { inTransaction } from '../../platform/work'
 import { createWebhook } from './webhooks'
 
 const test = useApp({ WEBHOOK_LOOPBACK: '1' })

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { auditOf } from '../../../test/accounts'
-import { useApp } from '../../../test/app'
-import { aCustomer, aHolder, anAdmin, anOperation, aSuperadmin, readRows } from '../../../test/factories'
+import { aCustomer, aHolder, anAdmin, anOperation, aSuperadmin, auditOf, readRows, useApp } from '../../../test/app'
 
 const test = useApp()
 const { db } = test

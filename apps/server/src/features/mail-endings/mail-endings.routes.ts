@@ -1,10 +1,8 @@
 import { maskedEmail } from '@llave/domain/people/masked-email'
 import type { CallServer } from '../../platform/http/call-server'
 import { changeEnding, endingOf, isEnded, type MailEnding } from '../../platform/mail/ended-mails'
-import type { Platform } from '../../platform/platform'
-import { LIMITS } from '../../platform/security/limits'
-import { addressKey } from '../../platform/security/rate-limits'
-import { inTransaction } from '../../platform/work'
+import { inTransaction, type Platform } from '../../platform/platform'
+import { addressKey, LIMITS } from '../../platform/security/rate-limits'
 
 /** The page behind the link below e-mails that are not strictly necessary. */
 export function mailEndingRoutes(server: CallServer, platform: Platform): void {

@@ -1,9 +1,8 @@
 import { ENDABLE_MAILS } from '@llave/api-contract/mail-endings.calls'
 import { DAY_MS } from '@llave/domain/time/durations'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { useApp } from '../../../test/app'
-import { aCustomer, anOperation } from '../../../test/factories'
-import { inTransaction } from '../../platform/work'
+import { aCustomer, anOperation, useApp } from '../../../test/app'
+import { inTransaction } from '../../platform/platform'
 
 const test = useApp({ PUBLIC_URL: 'https://llave.example' })
 let operationId = ''

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { useApp } from '../../../test/app'
-import { aCustomer, anAdmin, anOperation, aSuperadmin, readRows, updateRow } from '../../../test/factories'
+import { aCustomer, anAdmin, anOperation, aSuperadmin, readRows, updateRow, useApp } from '../../../test/app'
 import { anOperationOfThree, archiveUnderway } from '../../../test/places'
 import { aPng, multipart, PDF } from '../../../test/uploads'
 import { parse } from '../../platform/files/parsing/parse'

@@ -1,4 +1,4 @@
-import { readRows } from '../../platform/database/rows'
+import { readRows } from '../../platform/database/db'
 import type { Platform } from '../../platform/platform'
 import { findPlaced } from '../../record/people/holder-place'
 

@@ -1,10 +1,15 @@
 import { givenNames } from '@llave/domain/people/person-names'
 import { z } from 'zod'
-import { ABOUT_OPERATION, EXAMPLE_OPERATION } from '../../platform/mail/mail-examples'
-import { button, defineMail, heading, when } from '../../platform/mail/mail-template'
+import {
+  ABOUT_OPERATION,
+  button,
+  defineMail,
+  EXAMPLE_OPERATION,
+  heading,
+  when,
+} from '../../platform/mail/mail-template'
 import { MailLink } from '../../platform/mail/mail-value'
-import type { Platform } from '../../platform/platform'
-import type { Work } from '../../platform/work'
+import type { Platform, Work } from '../../platform/platform'
 import { customerMessagesPath } from '../../record/events/operation-links'
 import { findPlaced, placeAddress, placeForMail, placeUrl } from '../../record/people/holder-place'
 import type { Conversation } from './reply-address'

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { useApp } from '../../../test/app'
-import { aSuperadmin, insertRow } from '../../../test/factories'
-import { inTransaction } from '../../platform/work'
+import { aSuperadmin, insertRow, useApp } from '../../../test/app'
+import { inTransaction } from '../../platform/platform'
 
 const app = useApp()
 

@@ -3,12 +3,11 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Language } from '@llave/texts/languages'
 import { sql } from 'kysely'
 import { AppError, type FieldCode, type FieldErrors } from '../../platform/app-error'
-import { findRow } from '../../platform/database/rows'
+import { findRow } from '../../platform/database/db'
 import type { MailTemplate } from '../../platform/mail/mail-template'
 import { faultIn, type MailText } from '../../platform/mail/mail-text'
-import type { Platform } from '../../platform/platform'
+import type { Platform, Work } from '../../platform/platform'
 import { translator } from '../../platform/texts'
-import type { Work } from '../../platform/work'
 
 /** A kind of e-mail in one language. */
 export interface MailInLanguage {

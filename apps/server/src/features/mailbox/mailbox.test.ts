@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { useApp } from '../../../test/app'
-import { insertRow } from '../../../test/factories'
+import { insertRow, useApp } from '../../../test/app'
 
 const OPERATION = crypto.randomUUID()
 const app = useApp({ PUBLIC_URL: 'http://127.0.0.1:3999' })

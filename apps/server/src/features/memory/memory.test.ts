@@ -4,8 +4,7 @@ import type { OfferTerms } from '@llave/domain/offers/offer-terms'
 import type { Bank } from '@llave/domain/operations/fields/banks'
 import { DAY_MS } from '@llave/domain/time/durations'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { useApp } from '../../../test/app'
-import { anAdmin, anOperation, insertRow, updateRow } from '../../../test/factories'
+import { anAdmin, anOperation, insertRow, updateRow, useApp } from '../../../test/app'
 import { rememberCases } from './remember-cases'
 
 const app = useApp()

@@ -3,7 +3,7 @@ import { TEXT_FIELDS } from '@llave/domain/validation/validators'
 import { sql } from 'kysely'
 import { AppError } from '../../platform/app-error'
 import type { Db } from '../../platform/database/db'
-import type { Work } from '../../platform/work'
+import type { Work } from '../../platform/platform'
 
 export function listTemplates(db: Db): Promise<AnswerTemplate[]> {
   return db

@@ -1,9 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { useApp } from '../../../test/app'
-import { aCustomer, anAdmin, anOperation, insertRow } from '../../../test/factories'
-import { inTransaction } from '../../platform/work'
+import { aCustomer, anAdmin, anOperation, insertRow, useApp } from '../../../test/app'
+import { inTransaction } from '../../platform/platform'
 import { writeNotifications } from '../notifications/notifications.published'
 import { messageSeen } from './tell-of-message'
 

@@ -1,4 +1,4 @@
-import type { Work } from '../../platform/work'
+import type { Work } from '../../platform/platform'
 import { tell } from '../../record/events/tell'
 import { markMessageNoticesRead } from '../notifications/notifications.published'
 import { accountOf, isRead, isStaffWriter, lockForWriter, type Writer } from './writer'

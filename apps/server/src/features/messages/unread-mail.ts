@@ -1,6 +1,13 @@
 import { z } from 'zod'
-import { ABOUT_OPERATION, EXAMPLE_ID, EXAMPLE_OPERATION } from '../../platform/mail/mail-examples'
-import { button, defineMail, heading, when } from '../../platform/mail/mail-template'
+import {
+  ABOUT_OPERATION,
+  button,
+  defineMail,
+  EXAMPLE_ID,
+  EXAMPLE_OPERATION,
+  heading,
+  when,
+} from '../../platform/mail/mail-template'
 import { MailLink } from '../../platform/mail/mail-value'
 import { placeAddress, placeUrl } from '../../record/people/holder-place'
 import { openedByPlainly, whoOpened } from '../../record/people/opened-by'

@@ -1,7 +1,7 @@
 import type { Language } from '@llave/texts/languages'
 import { sql } from 'kysely'
+import type { Work } from '../../platform/platform'
 import { awayText, translator } from '../../platform/texts'
-import type { Work } from '../../platform/work'
 import { customerMessagesPath, staffPath } from '../../record/events/operation-links'
 import { readStaff, staffOf } from '../notifications/notifications.published'
 

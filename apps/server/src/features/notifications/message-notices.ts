@@ -1,4 +1,4 @@
-import type { Work } from '../../platform/work'
+import type { Work } from '../../platform/platform'
 import { customerMessagesPath, staffPath } from '../../record/events/operation-links'
 import { refreshBell } from './write-notifications'
 

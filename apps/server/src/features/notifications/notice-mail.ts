@@ -1,7 +1,6 @@
 import { NOTIFICATION_KINDS } from '@llave/domain/people/notification-kinds'
 import { z } from 'zod'
-import { EXAMPLE_NAME, EXAMPLE_NUMBER } from '../../platform/mail/mail-examples'
-import { button, defineMail, heading } from '../../platform/mail/mail-template'
+import { button, defineMail, EXAMPLE_NAME, EXAMPLE_NUMBER, heading } from '../../platform/mail/mail-template'
 import { MailLink } from '../../platform/mail/mail-value'
 
 /** A notification by e-mail, for those who chose that channel for its kind. */

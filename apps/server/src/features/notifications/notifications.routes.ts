@@ -1,5 +1,5 @@
 import { AppError, refuseField } from '../../platform/app-error'
-import { insertRow } from '../../platform/database/rows'
+import { insertRow } from '../../platform/database/db'
 import type { CallServer } from '../../platform/http/call-server'
 import type { Platform } from '../../platform/platform'
 import { isLocalPath } from './local-path'

@@ -1,8 +1,7 @@
 import { notificationsRoom } from '@llave/api-contract/events'
 import { describe, expect, it } from 'vitest'
 import { useAnnouncements } from '../../../test/announcements'
-import { useApp } from '../../../test/app'
-import { aCustomer, anAgency } from '../../../test/factories'
+import { aCustomer, anAgency, useApp } from '../../../test/app'
 
 const app = useApp()
 const announcements = useAnnouncements(app.database)

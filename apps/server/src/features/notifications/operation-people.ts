@@ -4,8 +4,8 @@ import type { Language } from '@llave/texts/languages'
 import type { Translate } from '@llave/texts/translate'
 import type { Db } from '../../platform/database/db'
 import { type Away, awayFor, type Roster, readRoster } from '../../platform/people/roster'
+import type { Work } from '../../platform/platform'
 import { ofAway } from '../../platform/texts'
-import type { Work } from '../../platform/work'
 
 export interface Reader {
   readonly userId: string

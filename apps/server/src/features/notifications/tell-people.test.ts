@@ -1,7 +1,6 @@
 import { OPERATION_STATES, type OperationState, type StepState } from '@llave/domain/operations/states/operation-states'
 import { MINUTE_MS } from '@llave/domain/time/durations'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { useApp } from '../../../test/app'
 import {
   aCustomer,
   anAdmin,
@@ -13,8 +12,9 @@ import {
   insertRow,
   readRows,
   updateRow,
-} from '../../../test/factories'
-import { inTransaction, type Work } from '../../platform/work'
+  useApp,
+} from '../../../test/app'
+import { inTransaction, type Work } from '../../platform/platform'
 import type { OperationEvent } from '../../record/events/operation-event'
 import { tell } from '../../record/events/tell'
 import { lockOperation } from '../../record/operation/operation-row'

@@ -1,7 +1,7 @@
 import type { StaffNotificationKind } from '@llave/domain/people/notification-kinds'
 import type { Translate } from '@llave/texts/translate'
+import type { Work } from '../../platform/platform'
 import { translator } from '../../platform/texts'
-import type { Work } from '../../platform/work'
 import { staffPath } from '../../record/events/operation-links'
 import type { Caused, Happened, StaffNotice } from '../../record/events/reactions'
 import { STAFF_TRIGGERS, type StaffTab } from '../../record/events/staff-triggers'

@@ -3,8 +3,7 @@ import { lateness } from '@llave/domain/operations/timeline/staff-timeline'
 import { DEFAULT_THRESHOLDS } from '@llave/domain/operations/timeline/thresholds'
 import { HOUR_MS } from '@llave/domain/time/durations'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { useApp } from '../../../test/app'
-import { aCustomer, anAdmin, anOperation, aSuperadmin, updateRow } from '../../../test/factories'
+import { aCustomer, anAdmin, anOperation, aSuperadmin, updateRow, useApp } from '../../../test/app'
 import { tellOfLateOperations } from './timed-notices'
 
 const app = useApp()

@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { EXAMPLE_NAME } from '../../platform/mail/mail-examples'
-import { button, defineMail, heading, type MailTemplate } from '../../platform/mail/mail-template'
+import { button, defineMail, EXAMPLE_NAME, heading, type MailTemplate } from '../../platform/mail/mail-template'
 import { MailLink } from '../../platform/mail/mail-value'
+import type { Work } from '../../platform/platform'
 import { translator } from '../../platform/texts'
-import type { Work } from '../../platform/work'
 import { writeNotifications } from './write-notifications'
 
 interface Warned {

@@ -2,8 +2,8 @@ import { notificationsRoom, SOCKET_EVENTS } from '@llave/api-contract/events'
 import { type Channels, channelsOf, type NotificationKind } from '@llave/domain/people/notification-kinds'
 import type { Language } from '@llave/texts/languages'
 import { sql } from 'kysely'
-import { readRows } from '../../platform/database/rows'
-import type { Work } from '../../platform/work'
+import { readRows } from '../../platform/database/db'
+import type { Work } from '../../platform/platform'
 import { noticeMail } from './notice-mail'
 
 /** Somebody saw the subject of a notice before it was written; null: it is no longer known who. */

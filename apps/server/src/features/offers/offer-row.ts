@@ -1,7 +1,7 @@
 import type { Bank } from '@llave/domain/operations/fields/banks'
 import { refusal } from '../../platform/app-error'
 import type { RowOf } from '../../platform/database/db'
-import type { Work } from '../../platform/work'
+import type { Work } from '../../platform/platform'
 import type { OperationRow } from '../../record/operation/operation-row'
 
 export type OfferRow = RowOf<'offers'>

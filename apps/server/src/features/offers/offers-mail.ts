@@ -1,6 +1,12 @@
 import { z } from 'zod'
-import { ABOUT_OPERATION, EXAMPLE_OPERATION } from '../../platform/mail/mail-examples'
-import { button, defineMail, heading, when } from '../../platform/mail/mail-template'
+import {
+  ABOUT_OPERATION,
+  button,
+  defineMail,
+  EXAMPLE_OPERATION,
+  heading,
+  when,
+} from '../../platform/mail/mail-template'
 import { MailLink } from '../../platform/mail/mail-value'
 import { customerOffersPath } from '../../record/events/operation-links'
 

@@ -1,7 +1,6 @@
 import type { CustomerOperation } from '@llave/api-contract/operations'
 import { describe, expect, it } from 'vitest'
 import { useAnnouncements } from '../../../test/announcements'
-import { useApp } from '../../../test/app'
 import {
   aCustomer,
   aDocument,
@@ -10,7 +9,8 @@ import {
   anOperation,
   readRows,
   updateRow,
-} from '../../../test/factories'
+  useApp,
+} from '../../../test/app'
 
 const app = useApp()
 const { db } = app

@@ -1,5 +1,5 @@
 import type { Actor } from '../../platform/actor'
-import type { Work } from '../../platform/work'
+import type { Work } from '../../platform/platform'
 import { tell } from '../../record/events/tell'
 import { lockOperationFor } from '../../record/operation/operation-access'
 import { findOffer } from './offer-row'

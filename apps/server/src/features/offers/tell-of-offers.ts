@@ -1,4 +1,4 @@
-import type { Work } from '../../platform/work'
+import type { Work } from '../../platform/platform'
 import { customerOffersPath } from '../../record/events/operation-links'
 import type { Happened, OperationReactions } from '../../record/events/reactions'
 import { tellCustomer } from '../notifications/notifications.published'

@@ -3,8 +3,7 @@ import { brokenRules, missingDates, RULED_FIELDS } from '@llave/domain/operation
 import { calendarDay, instantAt, laterDay } from '@llave/domain/time/calendar-day'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { useApp } from '../../../test/app'
-import { anAdmin, anOperation } from '../../../test/factories'
+import { anAdmin, anOperation, useApp } from '../../../test/app'
 import { ruledOf } from '../../record/operation/operation-row'
 
 const test = useApp()

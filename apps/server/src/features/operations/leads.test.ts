@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { useApp } from '../../../test/app'
+import { aContact, aCustomer, anAdmin, anAgency, readRow, readRows, updateRow, useApp } from '../../../test/app'
 import { holderAnswers, purchaseAnswers } from '../../../test/complete-answers'
-import { aContact, aCustomer, anAdmin, anAgency, readRow, readRows, updateRow } from '../../../test/factories'
 
 const test = useApp()
 

@@ -5,7 +5,6 @@ import { cents } from '@llave/domain/money/money'
 import { DAY_MS, HOUR_MS } from '@llave/domain/time/durations'
 import { describe, expect, it } from 'vitest'
 import { useAnnouncements } from '../../../test/announcements'
-import { useApp } from '../../../test/app'
 import {
   aComment,
   aCustomer,
@@ -19,7 +18,8 @@ import {
   readRow,
   readRows,
   updateRow,
-} from '../../../test/factories'
+  useApp,
+} from '../../../test/app'
 
 const test = useApp()
 const { db } = test

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { useApp } from '../../../test/app'
-import { aContact, aCustomer, anAdmin } from '../../../test/factories'
+import { aContact, aCustomer, anAdmin, useApp } from '../../../test/app'
 
 const app = useApp()
 

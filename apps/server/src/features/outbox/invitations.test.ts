@@ -1,9 +1,7 @@
 import { MAIL_UNCONFIRMED } from '@llave/api-contract/mail-statuses'
 import { HOUR_MS } from '@llave/domain/time/durations'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { insertAccount, lastLink, PASSWORD } from '../../../test/accounts'
-import { useApp } from '../../../test/app'
-import { anAdmin, aSuperadmin, readRow, updateRow } from '../../../test/factories'
+import { anAdmin, aSuperadmin, insertAccount, lastLink, PASSWORD, readRow, updateRow, useApp } from '../../../test/app'
 
 const app = useApp({ PUBLIC_URL: 'https://llave.example', HOST: '127.0.0.1' })
 let owner: string

@@ -6,10 +6,9 @@ import { keptCondition, ruleErrors } from '@llave/domain/paper-rules/rule-form'
 import { RULES_MAX } from '@llave/domain/validation/limits'
 import { sql } from 'kysely'
 import { AppError, refuseFields } from '../../platform/app-error'
-import type { Db, RowOf } from '../../platform/database/db'
-import { updateRow } from '../../platform/database/rows'
+import { type Db, type RowOf, updateRow } from '../../platform/database/db'
 import { nextVersion, refuseStale } from '../../platform/field-versions'
-import type { Work } from '../../platform/work'
+import type { Work } from '../../platform/platform'
 import { isoOrNull } from '../../record/lists/presenting'
 
 type Row = RowOf<'paperRules'>

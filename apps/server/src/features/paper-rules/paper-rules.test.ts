@@ -2,9 +2,8 @@ import type { BodyOf } from '@llave/api-contract/call-types'
 import type { CustomerOperation, StaffOperation } from '@llave/api-contract/operations'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { useAnnouncements } from '../../../test/announcements'
-import { useApp } from '../../../test/app'
+import { aCustomer, aDocument, anAdmin, aSuperadmin, readRow, updateRow, useApp } from '../../../test/app'
 import { holderAnswers, purchaseAnswers } from '../../../test/complete-answers'
-import { aCustomer, aDocument, anAdmin, aSuperadmin, readRow, updateRow } from '../../../test/factories'
 import { FOLLOW_RULE, ruleFollower } from './switch-rule'
 
 const app = useApp()

@@ -1,7 +1,7 @@
 import type { Actor } from '../../platform/actor'
 import { AppError, refusal, refuseField } from '../../platform/app-error'
+import type { Work } from '../../platform/platform'
 import { revokeSessions } from '../../platform/security/sessions'
-import type { Work } from '../../platform/work'
 
 interface Which {
   readonly sessionId?: string | null | undefined

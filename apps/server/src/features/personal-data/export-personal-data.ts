@@ -1,6 +1,6 @@
 import { answersForCustomer, paperSight } from '@llave/domain/holders/paper-sight'
 import type { Actor } from '../../platform/actor'
-import type { Work } from '../../platform/work'
+import type { Work } from '../../platform/platform'
 import {
   listedMessages,
   readAccount,

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '../../platform/database/db'
+import { type Db, readRow } from '../../platform/database/db'
 import { jsonArrayFrom, jsonObjectFrom } from '../../platform/database/json-from'
-import { readRow } from '../../platform/database/rows'
 
 // The exported columns are listed one by one under their names in the file: a column added later is exported only when
 // somebody decides so.

@@ -1,6 +1,5 @@
 import { settings } from '@llave/texts/es/settings'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { useApp } from '../../../test/app'
 import {
   aCustomer,
   aDocument,
@@ -12,8 +11,9 @@ import {
   insertRow,
   readRows,
   updateRow,
-} from '../../../test/factories'
-import { findRow } from '../../platform/database/rows'
+  useApp,
+} from '../../../test/app'
+import { findRow } from '../../platform/database/db'
 import { newKey } from '../../platform/files/file-store'
 
 const test = useApp({ RATE_LIMITS: 'on' })

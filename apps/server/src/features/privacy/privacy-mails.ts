@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { EXAMPLE_NAME } from '../../platform/mail/mail-examples'
-import { defineMail, heading } from '../../platform/mail/mail-template'
+import { defineMail, EXAMPLE_NAME, heading } from '../../platform/mail/mail-template'
 import { translator } from '../../platform/texts'
 import { warningMail } from '../notifications/notifications.published'
 import { attachedCertificate } from './certificate/certificate'

@@ -2,7 +2,6 @@ import { createHash, randomUUID } from 'node:crypto'
 import { calendarDay, laterDay } from '@llave/domain/time/calendar-day'
 import { DAY_MS } from '@llave/domain/time/durations'
 import { describe, expect, it } from 'vitest'
-import { useApp } from '../../../test/app'
 import {
   aContact,
   aCustomer,
@@ -15,8 +14,9 @@ import {
   insertRow,
   readRow,
   updateRow,
-} from '../../../test/factories'
-import { inTransaction } from '../../platform/work'
+  useApp,
+} from '../../../test/app'
+import { inTransaction } from '../../platform/platform'
 import { tellOfDueRequests } from './requests/tell-of-requests'
 
 const test = useApp()

@@ -1,6 +1,6 @@
 import type { OperationType } from '@llave/domain/operations/fields/operation-types'
 import type { Actor } from '../../platform/actor'
-import type { Work } from '../../platform/work'
+import type { Work } from '../../platform/platform'
 import { tell } from '../../record/events/tell'
 import { changeType } from '../../record/operation/change-type'
 import { followingChanges } from '../../record/operation/following'

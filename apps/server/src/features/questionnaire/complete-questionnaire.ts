@@ -1,7 +1,7 @@
 import { validateAnswers } from '@llave/domain/questionnaire/validate'
 import type { Actor } from '../../platform/actor'
 import { refuseFields } from '../../platform/app-error'
-import type { Work } from '../../platform/work'
+import type { Work } from '../../platform/platform'
 import { tell } from '../../record/events/tell'
 import { lockOperationFor } from '../../record/operation/operation-access'
 import type { OperationRow } from '../../record/operation/operation-row'

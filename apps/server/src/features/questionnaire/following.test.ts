@@ -1,9 +1,8 @@
 import type { StaffOperation } from '@llave/api-contract/operations'
 import { describe, expect, it } from 'vitest'
 import { useAnnouncements } from '../../../test/announcements'
-import { useApp } from '../../../test/app'
+import { aCustomer, anAdmin, insertRow, updateRow, useApp } from '../../../test/app'
 import { holderAnswers, purchaseAnswers } from '../../../test/complete-answers'
-import { aCustomer, anAdmin, insertRow, updateRow } from '../../../test/factories'
 
 const app = useApp()
 const announcements = useAnnouncements(app.database)

@@ -2,9 +2,8 @@ import type { BodyOf } from '@llave/api-contract/call-types'
 import { notificationsRoom } from '@llave/api-contract/events'
 import { describe, expect, it } from 'vitest'
 import { useAnnouncements } from '../../../test/announcements'
-import { useApp } from '../../../test/app'
+import { aContact, aCustomer, anAdmin, anOperation, readRows, useApp } from '../../../test/app'
 import { holderAnswers, purchaseAnswers } from '../../../test/complete-answers'
-import { aContact, aCustomer, anAdmin, anOperation, readRows } from '../../../test/factories'
 
 const test = useApp()
 const { db } = test

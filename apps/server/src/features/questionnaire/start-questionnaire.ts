@@ -2,7 +2,7 @@ import type { OperationType } from '@llave/domain/operations/fields/operation-ty
 import { DAY_MS } from '@llave/domain/time/durations'
 import { isStaffActor } from '../../platform/actor'
 import { AppError } from '../../platform/app-error'
-import type { Work } from '../../platform/work'
+import type { Work } from '../../platform/platform'
 import { findQuestionnaire, presentQuestionnaire } from '../../record/operation/questionnaire-row'
 import { createOperation, findCustomer } from '../operations/operations.published'
 

@@ -1,7 +1,7 @@
 import { WITHDRAWN_REASON } from '@llave/domain/operations/states/standing'
 import type { Actor } from '../../platform/actor'
 import { AppError } from '../../platform/app-error'
-import type { Work } from '../../platform/work'
+import type { Work } from '../../platform/platform'
 import { tell } from '../../record/events/tell'
 import { lockOperationFor } from '../../record/operation/operation-access'
 import { type OperationRow, type OperationUpdate, updateOperation } from '../../record/operation/operation-row'

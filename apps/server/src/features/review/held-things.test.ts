@@ -12,7 +12,7 @@ import {
   readRow,
   readRows,
   updateRow,
-} from '../../../test/factories'
+} from '../../../test/app'
 import { upload } from '../../../test/uploads'
 import { useReviewDesk } from './review.testing'
 

@@ -12,7 +12,7 @@ import {
   readRow,
   readRows,
   updateRow,
-} from '../../../test/factories'
+} from '../../../test/app'
 import { useReviewDesk } from './review.testing'
 
 const desk = useReviewDesk()

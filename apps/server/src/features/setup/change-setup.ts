@@ -1,5 +1,5 @@
 import type { OptionalStep } from '@llave/domain/setup/setup-steps'
-import type { Work } from '../../platform/work'
+import type { Work } from '../../platform/platform'
 
 /** Puts a step off, or takes it up again. */
 export async function putOff(work: Work, step: OptionalStep, later: boolean): Promise<void> {

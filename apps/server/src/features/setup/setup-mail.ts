@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { EXAMPLE_NAME } from '../../platform/mail/mail-examples'
-import { defineMail, heading } from '../../platform/mail/mail-template'
+import { defineMail, EXAMPLE_NAME, heading } from '../../platform/mail/mail-template'
 
 /** From a superadmin to themselves, to try the mail server. */
 export const setupMail = defineMail({

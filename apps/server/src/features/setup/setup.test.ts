@@ -1,7 +1,5 @@
 import type { OptionalStep, SetupStep } from '@llave/domain/setup/setup-steps'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { insertAccount, PASSWORD } from '../../../test/accounts'
-import { useApp } from '../../../test/app'
 import {
   aContact,
   aCustomer,
@@ -9,8 +7,11 @@ import {
   anOperation,
   aSuperadmin,
   completeCompany,
+  insertAccount,
+  PASSWORD,
   updateRow,
-} from '../../../test/factories'
+  useApp,
+} from '../../../test/app'
 
 const app = useApp({
   SMTP_URL: 'smtp://user:secret@smtp-relay.gmail.com:587',

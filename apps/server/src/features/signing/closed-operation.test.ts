@@ -1,7 +1,6 @@
 import { WITHDRAWN_REASON } from '@llave/domain/operations/states/standing'
 import { describe, expect, it } from 'vitest'
-import { useApp } from '../../../test/app'
-import { aCustomer, anAdmin, insertRow, updateRow } from '../../../test/factories'
+import { aCustomer, anAdmin, insertRow, updateRow, useApp } from '../../../test/app'
 import { anOperationToSign, signedHolder } from './signing.testing'
 
 const test = useApp()

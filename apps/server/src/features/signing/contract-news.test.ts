@@ -1,8 +1,7 @@
 import { notificationsRoom } from '@llave/api-contract/events'
 import { beforeEach, expect, it } from 'vitest'
 import { useAnnouncements } from '../../../test/announcements'
-import { useApp } from '../../../test/app'
-import { anAdmin, readRows } from '../../../test/factories'
+import { anAdmin, readRows, useApp } from '../../../test/app'
 import { aLink, anOperationToSign, readyToSign, sendSide, sign, signedHolder } from './signing.testing'
 
 const app = useApp()

@@ -1,7 +1,6 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { describe, expect, it } from 'vitest'
-import { useApp } from '../../../test/app'
-import { aCustomer, anAdmin, readRow, readRows, updateRow } from '../../../test/factories'
+import { aCustomer, anAdmin, readRow, readRows, updateRow, useApp } from '../../../test/app'
 import { textOf } from '../../../test/pdf-text'
 import { aLink, anOperationToSign, lastSecret, readyToSign, sendSide, sign, signedHolder } from './signing.testing'
 

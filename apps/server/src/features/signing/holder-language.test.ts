@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { useApp } from '../../../test/app'
-import { anAdmin, aSuperadmin, updateRow } from '../../../test/factories'
+import { anAdmin, aSuperadmin, updateRow, useApp } from '../../../test/app'
 import { aLink, anOperationToSign, liveLinkMail, readyToSign, sign } from './signing.testing'
 
 const app = useApp({ PUBLIC_URL: 'https://llave.example', HOST: '127.0.0.1' })

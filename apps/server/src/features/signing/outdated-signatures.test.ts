@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { useApp } from '../../../test/app'
-import { anAdmin, readRows } from '../../../test/factories'
+import { anAdmin, readRows, useApp } from '../../../test/app'
 import { anOperationToSign, lastSecret, sign, signedHolder } from './signing.testing'
 
 const app = useApp()

@@ -1,7 +1,6 @@
 import type { HolderPlace } from '@llave/api-contract/holder-place.calls'
 import { AppError } from '../../platform/app-error'
-import type { Db } from '../../platform/database/db'
-import { readRow } from '../../platform/database/rows'
+import { type Db, readRow } from '../../platform/database/db'
 import { doubtAbout } from '../../record/people/change-holder-email'
 import type { AboutPlace } from '../../record/people/holder-place'
 import { addressLine } from './contract/signed-pages'

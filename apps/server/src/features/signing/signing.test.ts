@@ -1,6 +1,5 @@
 import { daysLater } from '@llave/domain/time/calendar-day'
 import { describe, expect, it } from 'vitest'
-import { useApp } from '../../../test/app'
 import {
   aCustomer,
   aDocument,
@@ -10,7 +9,8 @@ import {
   readRow,
   readRows,
   updateRow,
-} from '../../../test/factories'
+  useApp,
+} from '../../../test/app'
 import { checkSeals, isIntact } from './seal/verify-seals'
 import {
   aLink,

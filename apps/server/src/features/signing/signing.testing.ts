@@ -1,10 +1,9 @@
 import { cents } from '@llave/domain/money/money'
 import sharp from 'sharp'
-import type { TestApp } from '../../../test/app'
-import { aCustomer, aHolder, anOperation, completeCompany, FEES } from '../../../test/factories'
+import { aCustomer, aHolder, anOperation, completeCompany, FEES, type TestApp } from '../../../test/app'
 import { multipart } from '../../../test/uploads'
 import type { RowOf } from '../../platform/database/db'
-import { inTransaction } from '../../platform/work'
+import { inTransaction } from '../../platform/platform'
 import { reachableHolders, sendLink } from './link/mailing-links'
 
 /** As many as that, where the number is known. */

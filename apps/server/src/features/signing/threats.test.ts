@@ -6,9 +6,8 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import sharp from 'sharp'
 import { describe, expect, it, vi } from 'vitest'
-import { useApp } from '../../../test/app'
+import { anAdmin, readRows, updateRow, useApp } from '../../../test/app'
 import { AT_ONCE } from '../../../test/at-once'
-import { anAdmin, readRows, updateRow } from '../../../test/factories'
 import { secretHash } from '../../platform/security/secret-hashes'
 import {
   aLink,

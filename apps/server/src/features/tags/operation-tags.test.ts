@@ -1,8 +1,7 @@
 import type { BodyOf } from '@llave/api-contract/call-types'
 import { OPERATION_TAGS_MAX, TITLE_MAX_LENGTH } from '@llave/domain/validation/limits'
 import { describe, expect, it } from 'vitest'
-import { useApp } from '../../../test/app'
-import { anAdmin, anOperation, aTag } from '../../../test/factories'
+import { anAdmin, anOperation, aTag, useApp } from '../../../test/app'
 
 const test = useApp()
 

@@ -1,8 +1,7 @@
 import { OPERATIONS_ROOM, SOCKET_EVENTS } from '@llave/api-contract/events'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { useAnnouncements } from '../../../test/announcements'
-import { useApp } from '../../../test/app'
-import { aCustomer, anAdmin, anOperation, aTag, insertRow } from '../../../test/factories'
+import { aCustomer, anAdmin, anOperation, aTag, insertRow, useApp } from '../../../test/app'
 
 const test = useApp()
 const { db } = test

@@ -2,8 +2,7 @@ import type { BodyOf } from '@llave/api-contract/call-types'
 import { OPERATIONS_ROOM } from '@llave/api-contract/events'
 import { describe, expect, it } from 'vitest'
 import { useAnnouncements } from '../../../test/announcements'
-import { useApp } from '../../../test/app'
-import { aCustomer, anAdmin, anOperation, aTask, readRows, updateRow } from '../../../test/factories'
+import { aCustomer, anAdmin, anOperation, aTask, readRows, updateRow, useApp } from '../../../test/app'
 
 const test = useApp()
 const { db } = test

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Work } from '../../platform/work'
+import type { Work } from '../../platform/platform'
 import type { TaskConcern } from '../../record/events/office-event'
 import { tell } from '../../record/events/tell'
 import type { TaskRow } from './task-changes'

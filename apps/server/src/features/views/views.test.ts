@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { useApp } from '../../../test/app'
-import { anAdmin } from '../../../test/factories'
+import { anAdmin, useApp } from '../../../test/app'
 
 const test = useApp()
 

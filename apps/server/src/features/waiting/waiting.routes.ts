@@ -1,4 +1,4 @@
-import { insertRow } from '../../platform/database/rows'
+import { insertRow } from '../../platform/database/db'
 import type { CallServer } from '../../platform/http/call-server'
 import type { Platform } from '../../platform/platform'
 import { tell } from '../../record/events/tell'

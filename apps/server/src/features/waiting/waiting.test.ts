@@ -1,7 +1,6 @@
 import type { OperationState, StateDates } from '@llave/domain/operations/states/operation-states'
 import { DAY_MS } from '@llave/domain/time/durations'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { useApp } from '../../../test/app'
 import {
   aCustomer,
   aDocument,
@@ -11,7 +10,8 @@ import {
   aSuperadmin,
   insertRow,
   updateRow,
-} from '../../../test/factories'
+  useApp,
+} from '../../../test/app'
 import { explainLongWaits } from './explain-waits'
 import { readPromise } from './read-promise'
 import { readUsualTimes, refreshStepTimes } from './step-times'

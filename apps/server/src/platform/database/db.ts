@@ -1,4 +1,4 @@
-import type { Kysely, Selectable, Transaction } from 'kysely'
+import type { FilterObject, InsertObject, Kysely, Selectable, Transaction, UpdateObject } from 'kysely'
 import type { Database } from './schema'
 
 /** The database, or a transaction of it. */
@@ -9,3 +9,62 @@ export type Tx = Transaction<Database>
 
 /** A row of a table, as it is read. */
 export type RowOf<T extends keyof Database> = Selectable<Database[T]>
+
+// Statements about the rows of one table that are known by their id, or by what they have in some columns. Whatever
+// says more (a join, an order, a lock, another condition, what a missing row means) is a query of its own.
+
+type Table = keyof Database
+type Column<T extends Table> = keyof RowOf<T> & string
+/** An id, or what rows have in some columns. */
+type Which<T extends Table> = string | number | { readonly [C in Column<T>]?: NonNullable<RowOf<T>[C]> }
+
+// Kysely does not follow a table that is a parameter. In here every table is `users`; what goes in and comes out is
+// checked where these are called.
+const filterOf = (which: unknown) =>
+  (typeof which === 'object' ? which : { id: which }) as FilterObject<Database, 'users'>
+
+function found(db: Db, table: Table, which: unknown, columns: readonly string[] | undefined) {
+  const rows = db.selectFrom(table as 'users').where(eb => eb.and(filterOf(which)))
+  return columns ? rows.select(columns as readonly 'id'[]) : rows.selectAll()
+}
+
+/** Inserts one row, or several of which it returns the first, as the database has it. */
+export const insertRow = <T extends Table>(
+  db: Db,
+  table: T,
+  values: InsertObject<Database, T> | readonly InsertObject<Database, T>[],
+) => db.insertInto(table).values(values).returningAll().executeTakeFirstOrThrow() as Promise<RowOf<T>>
+
+/** The row, or some of its columns; undefined when there is none. */
+export const findRow = <T extends Table, C extends Column<T> = Column<T>>(
+  db: Db,
+  table: T,
+  which: Which<T>,
+  columns?: readonly C[],
+) => found(db, table, which, columns).executeTakeFirst() as Promise<unknown> as Promise<Pick<RowOf<T>, C> | undefined>
+
+/** The row, or some of its columns; it must be there. */
+export const readRow = <T extends Table, C extends Column<T> = Column<T>>(
+  db: Db,
+  table: T,
+  which: Which<T>,
+  columns?: readonly C[],
+) => found(db, table, which, columns).executeTakeFirstOrThrow() as Promise<unknown> as Promise<Pick<RowOf<T>, C>>
+
+/** All rows with these values, of which null is one, or some of their columns, in the order of some. */
+export function readRows<T extends Table, C extends Column<T> = Column<T>>(
+  db: Db,
+  table: T,
+  which: { readonly [C in Column<T>]?: RowOf<T>[C] },
+  columns?: readonly C[],
+  ...order: readonly Column<T>[]
+) {
+  const rows = order.reduce((query, column) => query.orderBy(column as 'id'), found(db, table, which, columns))
+  return rows.execute() as Promise<unknown> as Promise<Pick<RowOf<T>, C>[]>
+}
+
+/** Changes the rows: all of them for `{}`. */
+export async function updateRow<T extends Table>(db: Db, table: T, which: Which<T>, values: UpdateObject<Database, T>) {
+  const query = db.updateTable(table as 'users').set(values as UpdateObject<Database, 'users'>)
+  await query.where(eb => eb.and(filterOf(which))).execute()
+}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/app'
-import { LIMITS } from '../security/limits'
+import { LIMITS } from '../security/rate-limits'
 import { transact } from './transact'
 
 const app = useApp({ RATE_LIMITS: 'off' })

@@ -1,7 +1,6 @@
 import path from 'node:path'
 import { type Config, DISK_STORAGE } from '../config'
-import type { Db } from '../database/db'
-import { findRow } from '../database/rows'
+import { type Db, findRow } from '../database/db'
 import { readServiceAccount } from '../google/service-account'
 import { createDiskStore } from './disk-store'
 import { createDriveStore } from './drive/drive-store'

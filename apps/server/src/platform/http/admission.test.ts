@@ -1,9 +1,8 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { useApp } from '../../../test/app'
+import { anAdmin, useApp } from '../../../test/app'
 import { AT_ONCE } from '../../../test/at-once'
-import { anAdmin } from '../../../test/factories'
-import { LIMITS } from '../security/limits'
+import { LIMITS } from '../security/rate-limits'
 import { createAdmission, installAdmission, LANES, type Lane } from './admission'
 import { installErrorDoor } from './error-door'
 

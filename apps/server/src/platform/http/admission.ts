@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Platform } from '../platform'
-import { LIMITS, type Limit } from '../security/limits'
-import { addressKey } from '../security/rate-limits'
+import { addressKey, LIMITS, type Limit } from '../security/rate-limits'
 import { verifyToken } from '../security/tokens'
 import { createSlots, type Slot, type SlotLimits, type SlotOwner, type Slots } from '../slots'
 import { bearer } from './authentication'

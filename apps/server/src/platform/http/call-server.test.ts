@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { useApp } from '../../../test/app'
-import { aCustomer, anAdmin } from '../../../test/factories'
+import { aCustomer, anAdmin, useApp } from '../../../test/app'
 import { LANES } from './admission'
 
 const testApp = useApp()

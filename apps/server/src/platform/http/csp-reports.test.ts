@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { useApp } from '../../../test/app'
-import { LIMITS } from '../security/limits'
+import { LIMITS } from '../security/rate-limits'
 
 const testApp = useApp({ RATE_LIMITS: 'on' })
 let addresses = 0

@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { Counter, type Registry } from 'prom-client'
 import type { Platform } from '../platform'
-import { LIMITS } from '../security/limits'
-import { addressKey } from '../security/rate-limits'
+import { addressKey, LIMITS } from '../security/rate-limits'
 
 /** The directives that can be violated. Anybody can send a report, so nothing outside this list is kept. */
 const DIRECTIVES: ReadonlySet<string> = new Set([

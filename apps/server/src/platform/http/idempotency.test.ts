@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/app'
 import { AppError } from '../app-error'
-import { inTransaction } from '../work'
+import { inTransaction } from '../platform'
 import { createIdempotency, type Idempotency } from './idempotency'
 
 const app = useApp()

@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
 import { AppError } from '../app-error'
-import { findRow, updateRow } from '../database/rows'
-import type { Platform } from '../platform'
+import { findRow, updateRow } from '../database/db'
+import type { Platform, Work } from '../platform'
 import { yieldSlot } from '../slots'
 import { within } from '../within'
-import type { Work } from '../work'
 
 const KEY = /^[\w-]{8,100}$/
 /** How long a repetition waits for the first call. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Work } from '../work'
+import type { Work } from '../platform'
 import type { MailTemplate } from './mail-template'
 
 /** Nothing is added in the last minute: the e-mail may already be on its way. */

@@ -2,8 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import { ENDABLE_MAILS } from '@llave/api-contract/mail-endings.calls'
 import { AppError } from '../app-error'
 import type { Db } from '../database/db'
-import type { Platform } from '../platform'
-import type { Work } from '../work'
+import type { Platform, Work } from '../platform'
 
 /** What is ended: a kind of e-mail, for the address of whoever got the one with the link. */
 export interface MailEnding {

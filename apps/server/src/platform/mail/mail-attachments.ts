@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { findRow } from '../database/rows'
+import { findRow } from '../database/db'
 import { mediaTypeOf } from '../files/intake/file-kinds'
 import { readKept } from '../files/measured'
 import type { Platform } from '../platform'

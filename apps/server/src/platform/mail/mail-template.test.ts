@@ -1,8 +1,8 @@
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import { z } from 'zod'
 import { useApp } from '../../../test/app'
+import type { Work } from '../platform'
 import { translator } from '../texts'
-import type { Work } from '../work'
 import { defineMail, heading, when } from './mail-template'
 
 const app = useApp()

@@ -1,7 +1,7 @@
 import type { Word } from '@llave/texts/field-label'
 import type { Texts } from '@llave/texts/languages'
 import type { Translate } from '@llave/texts/translate'
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { Platform } from '../platform'
 import type { MailAttachment } from './mail-attachments'
 import type { MailText, MailValues } from './mail-text'
@@ -124,3 +124,15 @@ export function when(
 /** One of two subjects: the first when a variable has a value. */
 export const either = (condition: MailVariable, words: string, otherwise: string) =>
   `{% if ${condition} %}${words}{% else %}${otherwise}{% endif %}`
+
+// The examples of e-mails: a fictitious customer and request.
+
+export const EXAMPLE_NAME = 'Ana'
+export const EXAMPLE_FULL_NAME = 'Ana Gil Serra'
+export const EXAMPLE_NUMBER = 1042
+/** The id of no object: a link with it opens nothing. */
+export const EXAMPLE_ID = '00000000-0000-4000-8000-000000000000'
+
+/** What every e-mail about an operation is given. */
+export const ABOUT_OPERATION = { operationId: z.string(), numOperation: z.number(), name: z.string() }
+export const EXAMPLE_OPERATION = { operationId: EXAMPLE_ID, numOperation: EXAMPLE_NUMBER, name: EXAMPLE_NAME }

@@ -1,8 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import type { Platform } from '../platform'
-import { LIMITS } from '../security/limits'
-import { addressKey } from '../security/rate-limits'
-import { inTransaction } from '../work'
+import { inTransaction, type Platform } from '../platform'
+import { addressKey, LIMITS } from '../security/rate-limits'
 import { changeEnding, endingOf } from './ended-mails'
 
 /**

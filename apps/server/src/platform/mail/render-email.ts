@@ -1,7 +1,7 @@
 import { isStaff } from '@llave/domain/people/roles'
 import type { Language } from '@llave/texts/languages'
 import type { Translate } from '@llave/texts/translate'
-import { findRow } from '../database/rows'
+import { findRow } from '../database/db'
 import type { Platform } from '../platform'
 import { translator } from '../texts'
 import { endingAddress } from './ended-mails'

@@ -3,8 +3,7 @@ import proxyAddr from '@fastify/proxy-addr'
 import type { Server, Socket } from 'socket.io'
 import { LANES } from '../http/admission'
 import type { Platform } from '../platform'
-import { LIMITS } from '../security/limits'
-import { addressKey, isWithinLimit } from '../security/rate-limits'
+import { addressKey, isWithinLimit, LIMITS } from '../security/rate-limits'
 
 type Connection = Socket['conn']
 

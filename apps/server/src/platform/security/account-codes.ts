@@ -1,4 +1,4 @@
-import type { Work } from '../work'
+import type { Work } from '../platform'
 
 /** What a one-time link to an account is for. */
 export type LinkPurpose = 'ACTIVATION' | 'PASSWORD' | 'EMAIL_CHANGE'

@@ -1,7 +1,6 @@
 import { AppError } from '../app-error'
 import type { Platform } from '../platform'
-import { LIMITS } from './limits'
-import { addressKey } from './rate-limits'
+import { addressKey, LIMITS } from './rate-limits'
 import { secretHash } from './secret-hashes'
 
 /** A holder's live link, to their contract or their own place, and its scope. */

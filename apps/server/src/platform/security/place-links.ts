@@ -1,6 +1,6 @@
 import { DAY_MS } from '@llave/domain/time/durations'
 import { PLACE_LINK_DAYS } from '@llave/domain/validation/limits'
-import type { Work } from '../work'
+import type { Work } from '../platform'
 import { secretHash } from './secret-hashes'
 import type { Secrets } from './secrets'
 

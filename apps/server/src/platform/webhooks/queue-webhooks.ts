@@ -1,6 +1,6 @@
 import type { WebhookEvent } from '@llave/domain/integrations/webhook-events'
 import { enqueueJob } from '../jobs/enqueue-job'
-import type { Work } from '../work'
+import type { Work } from '../platform'
 
 /** Message data: ids and kinds. Systems with a key can read the rest. */
 export type WebhookData = Readonly<Record<string, string | number | null>>

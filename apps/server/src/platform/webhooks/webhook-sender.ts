@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { type JobHandler, PermanentFailure } from '../jobs/run-job'
-import type { Platform } from '../platform'
-import { inTransaction } from '../work'
+import { inTransaction, type Platform } from '../platform'
 import { InsideAddressError, mayReach, postOutside } from './post-outside'
 import { webhookSignature } from './webhook-secret'
 

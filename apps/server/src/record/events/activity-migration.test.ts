@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { activityLine } from '@llave/api-contract/activity'
 import { expect, it } from 'vitest'
+import { anOperation, insertRow } from '../../../test/app'
 import { useDatabase } from '../../../test/database'
-import { anOperation, insertRow } from '../../../test/factories'
 
 const database = useDatabase()
 const MIGRATION = path.join(import.meta.dirname, '../../../migrations/0010_activity_kinds.sql')

@@ -1,7 +1,7 @@
 import type { WebhookEvent } from '@llave/domain/integrations/webhook-events'
-import { readRow } from '../../platform/database/rows'
+import { readRow } from '../../platform/database/db'
+import type { Work } from '../../platform/platform'
 import { queueWebhooks, type WebhookData } from '../../platform/webhooks/queue-webhooks'
-import type { Work } from '../../platform/work'
 
 /** What the brokerage's own systems are told: kinds and ids, never what a document or a person says. */
 export interface WebhookMessage {

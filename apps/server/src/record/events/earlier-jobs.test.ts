@@ -1,8 +1,16 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { useApp } from '../../../test/app'
-import { aCustomer, aDocument, aDocumentation, anAdmin, anOperation, insertRow, readRow } from '../../../test/factories'
+import {
+  aCustomer,
+  aDocument,
+  aDocumentation,
+  anAdmin,
+  anOperation,
+  insertRow,
+  readRow,
+  useApp,
+} from '../../../test/app'
 
 const app = useApp()
 const MIGRATION = path.join(import.meta.dirname, '../../../migrations/0070_reactions_by_name.sql')

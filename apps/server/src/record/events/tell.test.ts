@@ -1,9 +1,8 @@
 import { notificationsRoom } from '@llave/api-contract/events'
 import { expect, it } from 'vitest'
 import { useAnnouncements } from '../../../test/announcements'
-import { useApp } from '../../../test/app'
-import { aCustomer, anOperation } from '../../../test/factories'
-import { inTransaction } from '../../platform/work'
+import { aCustomer, anOperation, useApp } from '../../../test/app'
+import { inTransaction } from '../../platform/platform'
 import type { OperationEvent } from './operation-event'
 import { tell } from './tell'
 

@@ -1,8 +1,7 @@
 import { foldText, searchWords } from '@llave/domain/text/search-text'
 import { SEARCH_MIN_LENGTH } from '@llave/domain/validation/limits'
 import { type RawBuilder, sql } from 'kysely'
-import type { Tx } from '../../platform/database/db'
-import { updateRow } from '../../platform/database/rows'
+import { type Tx, updateRow } from '../../platform/database/db'
 import { PLANNED_ANEW } from '../../platform/database/statement-names'
 
 /**

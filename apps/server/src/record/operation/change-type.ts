@@ -1,5 +1,5 @@
 import { applyChanges } from '@llave/domain/questionnaire/apply-changes'
-import type { Work } from '../../platform/work'
+import type { Work } from '../../platform/platform'
 import type { OperationRow } from './operation-row'
 import { lockQuestionnaire, type QuestionnaireRow } from './questionnaire-row'
 import { saveAnswers } from './save-answers'

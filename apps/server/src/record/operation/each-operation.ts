@@ -1,8 +1,7 @@
 import type { RefusedOperation } from '@llave/api-contract/operations.calls'
 import type { Actor } from '../../platform/actor'
 import { AppError } from '../../platform/app-error'
-import type { Platform } from '../../platform/platform'
-import { inTransaction, type Work } from '../../platform/work'
+import { inTransaction, type Platform, type Work } from '../../platform/platform'
 
 interface Changed<Result> {
   /** The results of `change` for the changed ones. */

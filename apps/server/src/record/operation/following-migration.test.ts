@@ -3,9 +3,9 @@ import path from 'node:path'
 import { OPERATION_TYPES } from '@llave/domain/operations/fields/operation-types'
 import { derived, FOLLOWING_FIELDS } from '@llave/domain/questionnaire/derived'
 import { expect, it } from 'vitest'
+import { anOperation, updateRow } from '../../../test/app'
 import { holderAnswers } from '../../../test/complete-answers'
 import { useDatabase } from '../../../test/database'
-import { anOperation, updateRow } from '../../../test/factories'
 
 const database = useDatabase()
 const MIGRATION = path.join(import.meta.dirname, '../../../migrations/0073_fields_follow.sql')

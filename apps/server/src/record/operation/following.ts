@@ -15,10 +15,9 @@ import {
   settledFields,
 } from '@llave/domain/questionnaire/derived'
 import type { Updateable } from 'kysely'
-import type { RowOf } from '../../platform/database/db'
-import { readRow } from '../../platform/database/rows'
+import { type RowOf, readRow } from '../../platform/database/db'
 import type { Database } from '../../platform/database/schema'
-import type { Work } from '../../platform/work'
+import type { Work } from '../../platform/platform'
 import { findQuestionnaire, type QuestionnaireRow } from './questionnaire-row'
 import { signedHolders } from './signed-holders'
 

@@ -1,7 +1,7 @@
 import { fullName } from '@llave/domain/people/full-name'
 import { VERDICT_HOLD_MS } from '@llave/domain/validation/limits'
 import { AppError } from '../../platform/app-error'
-import type { Work } from '../../platform/work'
+import type { Work } from '../../platform/platform'
 
 /**
  * Throws ERR_DOCUMENT_HELD while the review desk holds a verdict on a file: it says who has decided, since the others

@@ -1,7 +1,7 @@
 import { DEFAULT_DATE_NOTICES, dueNotice, NOTICED_DATES } from '@llave/domain/operations/dates/date-notices'
 import { calendarDay, daysBetween, instantAt } from '@llave/domain/time/calendar-day'
 import { sql } from 'kysely'
-import type { Work } from '../../platform/work'
+import type { Work } from '../../platform/platform'
 import type { OperationRow } from './operation-row'
 
 const TRIGGER = 'IMPORTED'

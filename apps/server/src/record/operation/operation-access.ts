@@ -1,9 +1,8 @@
 import { refusalOf, standingOf } from '@llave/domain/operations/states/standing'
 import { type Actor, isStaffActor } from '../../platform/actor'
 import { AppError } from '../../platform/app-error'
-import type { Db } from '../../platform/database/db'
-import { findRow } from '../../platform/database/rows'
-import type { Work } from '../../platform/work'
+import { type Db, findRow } from '../../platform/database/db'
+import type { Work } from '../../platform/platform'
 import { lockOperation, type OperationRow } from './operation-row'
 
 /** Staff can reach every operation, customers only their own. For everybody else an operation does not exist. */

@@ -1,6 +1,5 @@
 import { isFor, type PaperRule, type RuleSwitch } from '@llave/domain/paper-rules/paper-rule'
-import type { Db } from '../../platform/database/db'
-import { findRow } from '../../platform/database/rows'
+import { type Db, findRow } from '../../platform/database/db'
 
 export type SwitchedRule = PaperRule & RuleSwitch
 

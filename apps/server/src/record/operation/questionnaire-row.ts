@@ -2,9 +2,8 @@ import type { OperationType } from '@llave/domain/operations/fields/operation-ty
 import type { QuestionnaireAnswers } from '@llave/domain/questionnaire/answers'
 import { firstUnanswered } from '@llave/domain/questionnaire/engine'
 import type { SelectQueryBuilder } from 'kysely'
-import type { Db } from '../../platform/database/db'
-import { updateRow } from '../../platform/database/rows'
-import type { Work } from '../../platform/work'
+import { type Db, updateRow } from '../../platform/database/db'
+import type { Work } from '../../platform/platform'
 
 export interface QuestionnaireRow {
   readonly operationId: string

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Work } from '../../platform/work'
+import type { Work } from '../../platform/platform'
 import type { OperationRow } from './operation-row'
 
 /** The rule of something that recurs for an operation. */

@@ -1,5 +1,5 @@
 import type { QuestionnaireAnswers } from '@llave/domain/questionnaire/answers'
-import type { Work } from '../../platform/work'
+import type { Work } from '../../platform/platform'
 import { type OperationRow, updateOperation } from './operation-row'
 import type { QuestionnaireRow } from './questionnaire-row'
 

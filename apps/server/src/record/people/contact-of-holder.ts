@@ -1,7 +1,7 @@
 import { HOLDER_ROLES } from '@llave/domain/people/contact-roles'
 import { sql } from 'kysely'
-import { updateRow } from '../../platform/database/rows'
-import type { Work } from '../../platform/work'
+import { updateRow } from '../../platform/database/db'
+import type { Work } from '../../platform/platform'
 
 export async function hasContact({ tx }: Work, email: string): Promise<boolean> {
   return (await tx.selectFrom('contacts').select('id').where('email', '=', email).executeTakeFirst()) !== undefined

@@ -1,9 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { insertAccount, lastLink, PASSWORD } from '../../../test/accounts'
-import { useApp } from '../../../test/app'
+import {
+  aContact,
+  anAdmin,
+  completeCompany,
+  insertAccount,
+  insertRow,
+  lastLink,
+  PASSWORD,
+  readRow,
+  readRows,
+  updateRow,
+  useApp,
+} from '../../../test/app'
 import { holderAnswers, purchaseAnswers } from '../../../test/complete-answers'
-import { aContact, anAdmin, completeCompany, insertRow, readRow, readRows, updateRow } from '../../../test/factories'
 import { multipart } from '../../../test/uploads'
 import { readerAt } from './holder-language'
 

@@ -1,4 +1,4 @@
-import type { Work } from '../../platform/work'
+import type { Work } from '../../platform/platform'
 import { tell } from '../events/tell'
 import { followingChanges } from '../operation/following'
 import { updateOperation } from '../operation/operation-row'

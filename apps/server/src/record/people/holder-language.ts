@@ -1,7 +1,7 @@
 import type { Language } from '@llave/texts/languages'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../platform/database/schema'
-import type { Work } from '../../platform/work'
+import type { Work } from '../../platform/platform'
 
 /**
  * SQL for the language in which a holder is written to, where the account with their e-mail is joined: that of the

@@ -1,7 +1,15 @@
 import { calendarDay, instantAt, laterDay } from '@llave/domain/time/calendar-day'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { useApp } from '../../../test/app'
-import { aDocument, aDocumentation, anAdmin, anOperation, aSuperadmin, aTask, updateRow } from '../../../test/factories'
+import {
+  aDocument,
+  aDocumentation,
+  anAdmin,
+  anOperation,
+  aSuperadmin,
+  aTask,
+  updateRow,
+  useApp,
+} from '../../../test/app'
 
 const app = useApp()
 const { db } = app

@@ -1,7 +1,7 @@
 import { HOLDER_ROLES } from '@llave/domain/people/contact-roles'
 import type { AccountCopy, HolderCopy, PersonCopies } from '@llave/domain/people/corrections'
 import { type Kysely, sql } from 'kysely'
-import { findRow } from '../../platform/database/rows'
+import { findRow } from '../../platform/database/db'
 import type { Database } from '../../platform/database/schema'
 
 /** One of a person's copies, by which the others are found. */

@@ -1,7 +1,7 @@
 import { whoLooksAfter } from '@llave/domain/people/absence'
 import { calendarDay } from '@llave/domain/time/calendar-day'
 import { readRoster } from '../../platform/people/roster'
-import type { Work } from '../../platform/work'
+import type { Work } from '../../platform/platform'
 
 /**
  * The responsable when somebody is chosen today in place of `current`. The current one stays, and people who take

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { PASSWORD } from '../../accounts'
+import { PASSWORD } from '../../app'
 import type { Brokerage } from '../brokerage'
 import { ACCOUNTS, BEA, BRUNO, emailOf, guestOf, OLGA, type Person } from '../people'
 import { act } from '../story'

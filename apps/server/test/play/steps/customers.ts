@@ -1,7 +1,7 @@
 import { isMonthly } from '@llave/domain/documents/paper-months'
 import { OPERATION_TYPES } from '@llave/domain/operations/fields/operation-types'
 import fc from 'fast-check'
-import { findRow, readRows } from '../../factories'
+import { findRow, readRows } from '../../app'
 import { aPdf, multipart } from '../../uploads'
 import type { Brokerage } from '../brokerage'
 import type { Person } from '../people'

@@ -1,7 +1,6 @@
 import { WEBHOOK_EVENTS } from '@llave/domain/integrations/webhook-events'
 import fc from 'fast-check'
-import { PASSWORD } from '../../accounts'
-import { readRow } from '../../factories'
+import { PASSWORD, readRow } from '../../app'
 import type { Brokerage } from '../brokerage'
 import { BEA, BRUNO, OLGA, type Person } from '../people'
 import { act } from '../story'

@@ -1,4 +1,4 @@
-import { readRows } from '../../factories'
+import { readRows } from '../../app'
 import type { Brokerage } from '../brokerage'
 import { look } from '../invariants/look'
 import type { Sight } from '../invariants/sight'

@@ -6,7 +6,7 @@ import { DOSSIER_PURPOSE } from '../../../src/features/dossiers/send/dossier-mai
 import { replyAddress } from '../../../src/features/mail-replies/mail-replies.published'
 import type { Db } from '../../../src/platform/database/db'
 import { enqueueJob } from '../../../src/platform/jobs/enqueue-job'
-import { findRow, readRows } from '../../factories'
+import { findRow, readRows } from '../../app'
 import { aPdf, multipart } from '../../uploads'
 import type { Brokerage } from '../brokerage'
 import { type Caller, OLGA, OWN_PAPER, type Person } from '../people'

@@ -1,7 +1,7 @@
 import { LEAVE_REASONS } from '@llave/domain/holders/leave-reasons'
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { readRows } from '../../factories'
+import { readRows } from '../../app'
 import { aPdf, multipart } from '../../uploads'
 import type { Brokerage } from '../brokerage'
 import { type Caller, CUSTOMERS, OWN_PAPER } from '../people'

@@ -2,7 +2,7 @@ import { aStatement, statementText } from '@llave/domain/norma43/statement.testi
 import { ARCHIVE_REASONS } from '@llave/domain/operations/states/archive-reasons'
 import { calendarDay, laterDay } from '@llave/domain/time/calendar-day'
 import fc from 'fast-check'
-import { readRows } from '../../factories'
+import { readRows } from '../../app'
 import { multipart } from '../../uploads'
 import type { Brokerage } from '../brokerage'
 import { ANA, BEA, BRUNO, CANARY, CUSTOMERS, OLGA, STAFF } from '../people'

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
-import { PASSWORD } from '../../accounts'
-import { readRow, readRows } from '../../factories'
+import { PASSWORD, readRow, readRows } from '../../app'
 import { multipart } from '../../uploads'
 import type { Brokerage } from '../brokerage'
 import {

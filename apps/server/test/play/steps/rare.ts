@@ -3,7 +3,7 @@ import { API_SCOPES } from '@llave/domain/integrations/api-scopes'
 import { OPERATION_TYPES } from '@llave/domain/operations/fields/operation-types'
 import { calendarDay, laterDay } from '@llave/domain/time/calendar-day'
 import fc from 'fast-check'
-import { findRow, readRows } from '../../factories'
+import { findRow, readRows } from '../../app'
 import { ACCOUNTS, BEA, CANARY, OLGA } from '../people'
 import { act } from '../story'
 import {

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { readRow } from '../../factories'
+import { readRow } from '../../app'
 import type { Brokerage } from '../brokerage'
 import { ACCOUNTS, BEA, CANARY, OLGA, type Person } from '../people'
 import { act } from '../story'

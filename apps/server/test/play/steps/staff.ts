@@ -5,7 +5,7 @@ import { OPERATION_STATES } from '@llave/domain/operations/states/operation-stat
 import { DAY_MS } from '@llave/domain/time/durations'
 import fc from 'fast-check'
 import { iso } from '../../../src/record/lists/presenting'
-import { readRow } from '../../factories'
+import { readRow } from '../../app'
 import type { Brokerage } from '../brokerage'
 import { STAFF } from '../people'
 import { actOn, secretWords, someStaff, which } from './choose'

@@ -1,8 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
-import { show, signIn } from '../../testing/page.testing'
-import { answer } from '../../testing/server.testing'
+import { answer, show, signIn } from '../../testing/page.testing'
 import { Palette } from './Palette'
 
 const row = {

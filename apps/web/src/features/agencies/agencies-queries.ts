@@ -3,8 +3,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api/api'
 import { defineList } from '../../lib/list/define-list'
 import { oneOrAny, yesNo } from '../../lib/list/params'
-import { callQuery } from '../../lib/queries/call-query'
-import { keys } from '../../lib/queries/keys'
+import { callQuery, keys } from '../../lib/queries/keys'
 
 export const ownAgencyQuery = queryOptions({
   queryKey: keys.agencies.own,

@@ -11,7 +11,6 @@ import { useTexts } from '../../lib/texts/texts'
 import { DataTable } from '../../ui/data/DataTable'
 import { EmptyState } from '../../ui/feedback/EmptyState'
 import { Pending } from '../../ui/feedback/Pending'
-import { Skeletons } from '../../ui/feedback/Skeletons'
 import { DateField } from '../../ui/fields/dates/DateField'
 import { ExportMenu } from '../../ui/list/ExportMenu'
 import { FilterChoice } from '../../ui/list/FilterChoice'
@@ -45,7 +44,7 @@ export default function AuditTab() {
       }
       bar={<AuditBar asked={asked} isFiltered={isFiltered} onFilter={filter} onClear={clear} />}
     >
-      {!rows && <Pending error={query.error} retry={query.refetch} shapes={<Skeletons count={12} height={36} />} />}
+      {!rows && <Pending error={query.error} retry={query.refetch} count={12} height={36} />}
       {rows?.length === 0 && (
         <EmptyState
           {...(isFiltered && {

@@ -2,8 +2,7 @@ import { Button, Group, Text, TextInput } from '@mantine/core'
 import { IconCalendarShare } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { callQuery } from '../../lib/queries/call-query'
-import { keys } from '../../lib/queries/keys'
+import { callQuery, keys } from '../../lib/queries/keys'
 import { useCall } from '../../lib/queries/use-call'
 import { formatDateTime } from '../../lib/texts/formats'
 import { useTexts } from '../../lib/texts/texts'
@@ -11,7 +10,6 @@ import { CardHead } from '../../ui/CardHead'
 import { CopyButton } from '../../ui/CopyButton'
 import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog'
 import { Pending } from '../../ui/feedback/Pending'
-import { Skeletons } from '../../ui/feedback/Skeletons'
 import { Card } from '../../ui/Page'
 import classes from './CalendarTab.module.css'
 
@@ -24,7 +22,7 @@ export default function CalendarTab() {
   const create = useCall('POST /calendar', { done: 'calendar.feed.done', onDone: close })
   const end = useCall('DELETE /calendar', { done: 'calendar.feed.ended', onDone: close })
   if (!data) {
-    return <Pending error={error} retry={refetch} shapes={<Skeletons count={3} height={56} />} />
+    return <Pending error={error} retry={refetch} count={3} height={56} />
   }
   return (
     <Card>

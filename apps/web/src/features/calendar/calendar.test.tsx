@@ -1,8 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { toasts } from '../../lib/show-toast'
-import { expectRetry, press, show } from '../../testing/page.testing'
-import { answer, calls, done, refusal } from '../../testing/server.testing'
+import { answer, calls, done, expectRetry, press, refusal, show } from '../../testing/page.testing'
 import AppointmentsCard from './AppointmentsCard'
 import CalendarTab from './CalendarTab'
 

@@ -2,8 +2,7 @@ import type { OperationCollections } from '@llave/api-contract/collections.calls
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { expectRetry, field, fill, press, show } from '../../testing/page.testing'
-import { answer, refusal, sent } from '../../testing/server.testing'
+import { answer, expectRetry, field, fill, press, refusal, sent, show } from '../../testing/page.testing'
 import OperationMoney from './operation/OperationMoney'
 
 const NOTHING: OperationCollections = {

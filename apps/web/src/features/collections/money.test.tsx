@@ -4,8 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../../lib/api/api-error'
 import { upload } from '../../lib/api/upload'
-import { expectRetry, press, show } from '../../testing/page.testing'
-import { answer, listed, sent } from '../../testing/server.testing'
+import { answer, expectRetry, listed, press, sent, show } from '../../testing/page.testing'
 import MoneyPage from './statements/MoneyPage'
 
 vi.mock('../../lib/api/upload', () => ({ upload: vi.fn() }))

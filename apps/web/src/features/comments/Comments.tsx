@@ -6,7 +6,6 @@ import { useTexts } from '../../lib/texts/texts'
 import { RelativeTime } from '../../ui/data/RelativeTime'
 import { RichText } from '../../ui/data/RichText'
 import { Pending } from '../../ui/feedback/Pending'
-import { Skeletons } from '../../ui/feedback/Skeletons'
 import { ShowMore } from '../../ui/list/ShowMore'
 import { PersonAvatar } from '../../ui/PersonAvatar'
 import { AttachedFiles } from '../documents/documents.published'
@@ -33,9 +32,7 @@ export function Comments({ operationId }: { readonly operationId: string }) {
             {count > 0 && <span className="dimmed fz-xs tabular regular">{count}</span>}
           </h2>
           <NewComment operationId={operationId} people={people} />
-          {!query.data && (
-            <Pending error={query.error} retry={query.refetch} shapes={<Skeletons count={3} height={56} />} />
-          )}
+          {!query.data && <Pending error={query.error} retry={query.refetch} count={3} height={56} />}
           {query.data && comments.length === 0 && <p className="dimmed fz-xs tabular regular">{t('comments.empty')}</p>}
           {comments.length > 0 && (
             <ol className={classes.list}>

@@ -5,14 +5,13 @@ import { Link } from 'react-router'
 import { paths } from '../../lib/navigation/paths'
 import { useTexts } from '../../lib/texts/texts'
 import { Pending } from '../../ui/feedback/Pending'
-import { Skeletons } from '../../ui/feedback/Skeletons'
 import { companyQuery } from './api/company-query'
 import { CompanyForm } from './CompanyForm'
 
 export default function CompanyTab() {
   const t = useTexts()
   const { data, error, refetch } = useQuery(companyQuery)
-  if (!data) return <Pending error={error} retry={refetch} shapes={<Skeletons count={4} height={120} />} />
+  if (!data) return <Pending error={error} retry={refetch} count={4} height={120} />
   return (
     <Stack gap="md">
       <p className="dimmed">

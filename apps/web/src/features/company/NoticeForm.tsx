@@ -10,12 +10,10 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { type CallForm, useCallForm } from '../../lib/forms/use-call-form'
 import { useWayBackToSetup } from '../../lib/navigation/way-back-to-setup'
-import { useCall } from '../../lib/queries/use-call'
-import { useReread } from '../../lib/queries/use-reread'
+import { useCall, useReread } from '../../lib/queries/use-call'
 import { formatNumber } from '../../lib/texts/formats'
 import { useTexts } from '../../lib/texts/texts'
 import { Pending } from '../../ui/feedback/Pending'
-import { Skeletons } from '../../ui/feedback/Skeletons'
 import { DecimalField } from '../../ui/fields/numbers/DecimalField'
 import { WholeField } from '../../ui/fields/numbers/WholeField'
 import { Field, FormWatch } from '../../ui/forms/Field'
@@ -49,7 +47,7 @@ interface Props {
 export function NoticeForm({ ready = true, ...props }: Props) {
   const { data, error, refetch } = useQuery(companyQuery)
   if (data && ready) return <LoadedForm {...props} company={data} />
-  return <Pending error={error} retry={refetch} shapes={<Skeletons count={3} height={160} />} />
+  return <Pending error={error} retry={refetch} count={3} height={160} />
 }
 
 function LoadedForm({ company, done, children }: Omit<Props, 'ready'> & { readonly company: Company }) {

@@ -2,8 +2,7 @@ import type { Embed } from '@llave/api-contract/company.calls'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { press, show } from '../../testing/page.testing'
-import { answer } from '../../testing/server.testing'
+import { answer, press, show } from '../../testing/page.testing'
 
 const ID = '3b241101-e2bb-4255-8caf-4136c566a962'
 const VERSION = 2

@@ -3,8 +3,7 @@ import type { StaffOperation } from '@llave/api-contract/operations'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
-import { press, show } from '../../testing/page.testing'
-import { answer, listed, type Some, sent } from '../../testing/server.testing'
+import { answer, listed, press, type Some, sent, show } from '../../testing/page.testing'
 import { ContactsTab } from './ContactsTab'
 
 const row = (contactId: string, name: string, role: 'TITULAR_PRINCIPAL' | 'NOTARIA') => ({

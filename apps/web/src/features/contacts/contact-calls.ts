@@ -3,8 +3,7 @@ import { HOW_MEET_US } from '@llave/domain/people/how-meet-us'
 import { call } from '../../lib/api/api'
 import { defineList, type RowOf } from '../../lib/list/define-list'
 import { oneOrAny, yesNo } from '../../lib/list/params'
-import { callQuery } from '../../lib/queries/call-query'
-import { keys } from '../../lib/queries/keys'
+import { callQuery, keys } from '../../lib/queries/keys'
 import { useTextSearch } from '../../lib/queries/use-text-search'
 
 export type ContactRow = RowOf<'POST /contacts/listPagination'>

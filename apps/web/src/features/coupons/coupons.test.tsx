@@ -3,8 +3,19 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { toasts } from '../../lib/show-toast'
-import { expectRetry, field, fill, isWrong, press, show } from '../../testing/page.testing'
-import { answer, calls, done, listed, refused } from '../../testing/server.testing'
+import {
+  answer,
+  calls,
+  done,
+  expectRetry,
+  field,
+  fill,
+  isWrong,
+  listed,
+  press,
+  refused,
+  show,
+} from '../../testing/page.testing'
 import CouponsTab from './CouponsTab'
 
 const LIST = 'POST /coupons/listPagination'

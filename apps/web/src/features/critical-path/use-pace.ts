@@ -1,7 +1,6 @@
 import type { Pace } from '@llave/domain/operations/timeline/step-times'
 import { useQuery } from '@tanstack/react-query'
-import { callQuery } from '../../lib/queries/call-query'
-import { keys } from '../../lib/queries/keys'
+import { callQuery, keys } from '../../lib/queries/keys'
 
 /** In how many days each step is done here; undefined until it has loaded. It is measured hourly. */
 export function usePace(): Pace | undefined {

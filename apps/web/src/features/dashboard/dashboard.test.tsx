@@ -2,8 +2,18 @@ import type { Dashboard, DayRow } from '@llave/api-contract/dashboard.calls'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { toasts } from '../../lib/show-toast'
-import { expectRetry, press, show, signIn } from '../../testing/page.testing'
-import { answer, calls, done, listed, refusal, sent } from '../../testing/server.testing'
+import {
+  answer,
+  calls,
+  done,
+  expectRetry,
+  listed,
+  press,
+  refusal,
+  sent,
+  show,
+  signIn,
+} from '../../testing/page.testing'
 import DashboardPage from './DashboardPage'
 
 const page = <DashboardPage />

@@ -1,8 +1,7 @@
 import type { Bank } from '@llave/domain/operations/fields/banks'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api/api'
-import { callQuery } from '../../lib/queries/call-query'
-import { keys } from '../../lib/queries/keys'
+import { callQuery, keys } from '../../lib/queries/keys'
 
 const PROGRESS_MS = 1000
 

@@ -2,8 +2,7 @@ import type { StaffOperation } from '@llave/api-contract/operations'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { fill, press, show } from '../../testing/page.testing'
-import { answer, inTurn, refusal, sent } from '../../testing/server.testing'
+import { answer, fill, inTurn, press, refusal, sent, show } from '../../testing/page.testing'
 import FeesDialog from './FeesDialog'
 
 const fees = { honorariosMin: 1000, honorariosMax: 4000, honorariosDoble: 8000 }

@@ -5,7 +5,6 @@ import { useSession } from '../../lib/session/session'
 import { useTexts } from '../../lib/texts/texts'
 import { EmptyState } from '../../ui/feedback/EmptyState'
 import { Pending } from '../../ui/feedback/Pending'
-import { Skeletons } from '../../ui/feedback/Skeletons'
 import { SearchField } from '../../ui/list/SearchField'
 import { Page } from '../../ui/Page'
 import classes from './HelpIndexPage.module.css'
@@ -39,7 +38,7 @@ export default function HelpIndexPage() {
           <Contents parts={parts} />
         )
       ) : (
-        <Pending error={error} retry={again} shapes={<Skeletons count={6} height={72} />} />
+        <Pending error={error} retry={again} count={6} height={72} />
       )}
     </Page>
   )

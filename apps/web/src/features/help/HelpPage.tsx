@@ -7,7 +7,6 @@ import { useSession } from '../../lib/session/session'
 import { useTexts } from '../../lib/texts/texts'
 import { BackLink } from '../../ui/BackLink'
 import { Pending } from '../../ui/feedback/Pending'
-import { Skeletons } from '../../ui/feedback/Skeletons'
 import { Page } from '../../ui/Page'
 import { Blocks, inline } from './Blocks'
 import classes from './HelpPage.module.css'
@@ -29,7 +28,7 @@ function OfPart({ name, slug }: { readonly name: HelpPart; readonly slug: string
   const page = part?.pages.get(slug)
   usePageTitle(page?.title ?? null)
   if (part) return page ? <Shown part={part} slug={slug} page={page} /> : <Navigate to={paths.help} replace />
-  return <Pending error={error} retry={again} shapes={<Skeletons above={[24, 34]} count={4} height={120} />} />
+  return <Pending error={error} retry={again} above={[24, 34]} count={4} height={120} />
 }
 
 interface Props {

@@ -1,8 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { paths } from '../../lib/navigation/paths'
-import { fill, show, signIn } from '../../testing/page.testing'
-import { answer, calls, listed, refusal, sent } from '../../testing/server.testing'
+import { answer, calls, fill, listed, refusal, sent, show, signIn } from '../../testing/page.testing'
 import PlacePage from './PlacePage'
 import { aPlace } from './place.testing'
 

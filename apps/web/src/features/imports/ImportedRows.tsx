@@ -14,7 +14,6 @@ import { fieldText, useTexts } from '../../lib/texts/texts'
 import { CardHead } from '../../ui/CardHead'
 import { Chip } from '../../ui/data/Chip'
 import { Pending } from '../../ui/feedback/Pending'
-import { Skeletons } from '../../ui/feedback/Skeletons'
 import { Segments } from '../../ui/fields/choices/Segments'
 import { Pages } from '../../ui/list/Pages'
 import { Card } from '../../ui/Page'
@@ -57,7 +56,7 @@ export function ImportedRows({ entity, intro, whose }: Props) {
           })),
         ]}
       />
-      {!data && <Pending error={error} retry={refetch} shapes={<Skeletons count={5} height={40} />} />}
+      {!data && <Pending error={error} retry={refetch} count={5} height={40} />}
       {data && data.records.length === 0 && <p className="dimmed">{t('imports.rows.none')}</p>}
       {data && (
         <ul className={classes.rows} aria-busy={isPlaceholderData}>

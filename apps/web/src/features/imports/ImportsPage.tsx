@@ -8,7 +8,6 @@ import { useTexts } from '../../lib/texts/texts'
 import { Chip, type Tone } from '../../ui/data/Chip'
 import { type Column, DataTable } from '../../ui/data/DataTable'
 import { Pending } from '../../ui/feedback/Pending'
-import { Skeletons } from '../../ui/feedback/Skeletons'
 import { Page } from '../../ui/Page'
 import { ChooseFile } from './ChooseFile'
 import classes from './imports.module.css'
@@ -22,7 +21,7 @@ export default function ImportsPage() {
   return (
     <Page title={t('area.titles.imports')} intro={t('imports.intro')}>
       <ChooseFile />
-      {!data && <Pending error={error} retry={refetch} shapes={<Skeletons count={4} height={40} />} />}
+      {!data && <Pending error={error} retry={refetch} count={4} height={40} />}
       {data && data.records.length > 0 && (
         <section className="stack gap-sm">
           <h2>{t('imports.before')}</h2>

@@ -2,8 +2,7 @@ import type { BodyOf } from '@llave/api-contract/call-types'
 import type { ImportDetail, ImportRow } from '@llave/api-contract/imports.calls'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api/api'
-import { callQuery } from '../../lib/queries/call-query'
-import { keys } from '../../lib/queries/keys'
+import { callQuery, keys } from '../../lib/queries/keys'
 
 /** A running import is read again: nobody announces its rows. */
 const PROGRESS_MS = 2000

@@ -10,7 +10,6 @@ import { useTexts } from '../../lib/texts/texts'
 import { Chip } from '../../ui/data/Chip'
 import { Pending } from '../../ui/feedback/Pending'
 import { SideDrawer } from '../../ui/feedback/SideDrawer'
-import { Skeletons } from '../../ui/feedback/Skeletons'
 import { DELIVERY_TONE } from './delivery-tone'
 import classes from './integrations.module.css'
 
@@ -45,7 +44,7 @@ function Deliveries({ webhookId }: { readonly webhookId: string }) {
     placeholderData: keepPreviousData,
   })
   const resend = useCall('POST /webhooks/resend', { done: 'integrations.log.resent', parallel: true })
-  if (!data) return <Pending error={error} retry={refetch} shapes={<Skeletons count={4} height={56} />} />
+  if (!data) return <Pending error={error} retry={refetch} count={4} height={56} />
   if (data.count === 0) return <p className="dimmed fz-sm">{t('integrations.log.empty')}</p>
   return (
     <Stack gap="md">

@@ -4,8 +4,21 @@ import { DAY_MS } from '@llave/domain/time/durations'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
-import { expectRetry, field, fill, isWrong, press, show } from '../../testing/page.testing'
-import { answer, calls, done, inTurn, listed, refused, sent } from '../../testing/server.testing'
+import {
+  answer,
+  calls,
+  done,
+  expectRetry,
+  field,
+  fill,
+  inTurn,
+  isWrong,
+  listed,
+  press,
+  refused,
+  sent,
+  show,
+} from '../../testing/page.testing'
 import IntegrationsTab from './IntegrationsTab'
 
 const createdDate = '2026-11-01T10:00:00Z' as const

@@ -7,13 +7,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { onlyTyped } from '../../lib/forms/only-typed'
 import { useCallForm } from '../../lib/forms/use-call-form'
-import { callQuery } from '../../lib/queries/call-query'
-import { keys } from '../../lib/queries/keys'
+import { callQuery, keys } from '../../lib/queries/keys'
 import { useCall } from '../../lib/queries/use-call'
 import { useTexts } from '../../lib/texts/texts'
 import { CopyButton } from '../../ui/CopyButton'
 import { Pending } from '../../ui/feedback/Pending'
-import { Skeletons } from '../../ui/feedback/Skeletons'
 import { CheckField } from '../../ui/fields/choices/CheckField'
 import { NativeSelectField } from '../../ui/fields/choices/NativeSelectField'
 import { TextAreaField } from '../../ui/fields/text/TextAreaField'
@@ -26,7 +24,7 @@ const LANGUAGE_NAMES = { es: 'Castellano', ca: 'Català', en: 'English' } as con
 /** The form for the brokerage's own website: a section of the settings, for the superadmin. */
 export default function LeadFormTab() {
   const { data, error, refetch } = useQuery(leadFormQuery)
-  if (!data) return <Pending error={error} retry={refetch} shapes={<Skeletons count={2} height={240} />} />
+  if (!data) return <Pending error={error} retry={refetch} count={2} height={240} />
   return (
     <Stack gap="md">
       <Settings of={data} />

@@ -2,8 +2,7 @@ import type { LeadForm } from '@llave/api-contract/leads.calls'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { expectRetry, field, isWrong, press, show } from '../../testing/page.testing'
-import { answer, refused, sent } from '../../testing/server.testing'
+import { answer, expectRetry, field, isWrong, press, refused, sent, show } from '../../testing/page.testing'
 import LeadFormTab from './LeadFormTab'
 
 const settings = (own: Partial<LeadForm> = {}): LeadForm => ({

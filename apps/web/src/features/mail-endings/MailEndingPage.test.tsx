@@ -1,8 +1,7 @@
 import { screen } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import { expect, it } from 'vitest'
-import { press, show } from '../../testing/page.testing'
-import { answer, sent } from '../../testing/server.testing'
+import { answer, press, sent, show } from '../../testing/page.testing'
 import MailEndingPage from './MailEndingPage'
 
 const open = () =>

@@ -8,7 +8,6 @@ import { useReading } from '../../lib/calls/use-reading'
 import { useTexts } from '../../lib/texts/texts'
 import { Confirmation } from '../../ui/feedback/Confirmation'
 import { Pending } from '../../ui/feedback/Pending'
-import { Skeletons } from '../../ui/feedback/Skeletons'
 import { Page } from '../../ui/Page'
 
 /** /correos/:secret: whoever got an e-mail that is not strictly necessary ends those of its kind, or takes that back. */
@@ -39,9 +38,7 @@ export default function MailEndingPage() {
     )
   }
   if (!link.value) {
-    return (
-      <Pending error={link.error} retry={link.again} shapes={<Skeletons above={[34, 24]} count={1} height={120} />} />
-    )
+    return <Pending error={link.error} retry={link.again} above={[34, 24]} count={1} height={120} />
   }
   const { kind, address } = link.value
   const ended = changed ?? link.value.ended

@@ -1,8 +1,7 @@
 import type { AsideMail } from '@llave/api-contract/mail-replies.calls'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
-import { press, show, signIn } from '../../testing/page.testing'
-import { answer, refusal, sent } from '../../testing/server.testing'
+import { answer, press, refusal, sent, show, signIn } from '../../testing/page.testing'
 import AsideMails from './AsideMails'
 
 const LIST = 'GET /operations/:id/asideMails'

@@ -2,11 +2,9 @@ import { LANGUAGE_NAMES, languages } from '@llave/texts/languages'
 import { useQuery } from '@tanstack/react-query'
 import { oneOf, opened } from '../../lib/list/params'
 import { useAddressParams } from '../../lib/list/use-address-params'
-import { callQuery } from '../../lib/queries/call-query'
-import { keys } from '../../lib/queries/keys'
+import { callQuery, keys } from '../../lib/queries/keys'
 import { useTexts } from '../../lib/texts/texts'
 import { Pending } from '../../ui/feedback/Pending'
-import { Skeletons } from '../../ui/feedback/Skeletons'
 import { Segments } from '../../ui/fields/choices/Segments'
 import { MailEditor } from './MailEditor'
 import classes from './MailTemplates.module.css'
@@ -18,7 +16,7 @@ export default function MailTemplatesTab() {
   const t = useTexts()
   const [{ correo, idioma: language }, ask] = useAddressParams(params)
   const { data, error, refetch } = useQuery(callQuery(keys.mailTemplates.all, 'GET /mailTemplates'))
-  if (!data) return <Pending error={error} retry={refetch} shapes={<Skeletons count={6} height={44} />} />
+  if (!data) return <Pending error={error} retry={refetch} count={6} height={44} />
 
   const open = data.find(({ key }) => key === correo) ?? data[0]
   if (!open) return null

@@ -2,8 +2,20 @@ import type { MailTemplateRecord } from '@llave/api-contract/mail-templates.call
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
-import { expectRetry, field, isWrong, press, show } from '../../testing/page.testing'
-import { answer, calls, done, inTurn, refusal, refused, sent } from '../../testing/server.testing'
+import {
+  answer,
+  calls,
+  done,
+  expectRetry,
+  field,
+  inTurn,
+  isWrong,
+  press,
+  refusal,
+  refused,
+  sent,
+  show,
+} from '../../testing/page.testing'
 import MailTemplatesTab from './MailTemplatesTab'
 
 const [SAVE, PREVIEW] = ['PUT /mailTemplates/:key/:language', 'POST /mailTemplates/:key/:language/preview'] as const

@@ -6,13 +6,11 @@ import { hasPrice } from '@llave/domain/questionnaire/affordability'
 import { fieldLabel } from '@llave/texts/field-label'
 import type { Translate } from '@llave/texts/translate'
 import { useQuery } from '@tanstack/react-query'
-import { callQuery } from '../../lib/queries/call-query'
-import { keys } from '../../lib/queries/keys'
+import { callQuery, keys } from '../../lib/queries/keys'
 import { formatRate } from '../../lib/texts/formats'
 import { useTexts } from '../../lib/texts/texts'
 import { Abbreviated } from '../../ui/data/Abbreviation'
 import { Pending } from '../../ui/feedback/Pending'
-import { Skeletons } from '../../ui/feedback/Skeletons'
 import classes from './BankMemory.module.css'
 
 interface Props {
@@ -29,7 +27,7 @@ export default function BankMemory({ operationId, bank }: Props) {
       params: { id: operationId },
     }),
   )
-  if (!data) return <Pending error={error} retry={refetch} shapes={<Skeletons count={2} height={36} />} />
+  if (!data) return <Pending error={error} retry={refetch} count={2} height={36} />
   const shown = bank ? data.banks.filter(of => of.bank === bank) : data.banks
   if (data.operations === null || shown.length === 0) {
     const isOne = bank !== null && data.operations !== null

@@ -10,7 +10,6 @@ import { formatDateTime } from '../../lib/texts/formats'
 import { useTexts } from '../../lib/texts/texts'
 import { LinkedText } from '../../ui/data/LinkedText'
 import { Pending } from '../../ui/feedback/Pending'
-import { Skeletons } from '../../ui/feedback/Skeletons'
 import { AttachedFiles } from '../documents/documents.published'
 import { aboutOf, bearerOf, type Link } from '../signing/signing.published'
 import classes from './Conversation.module.css'
@@ -53,9 +52,7 @@ export default function Conversation({ operationId, reader, other, archived, hol
           {t('messages.older')}
         </Button>
       )}
-      {!query.data && (
-        <Pending error={query.error} retry={query.refetch} shapes={<Skeletons count={3} height={56} />} />
-      )}
+      {!query.data && <Pending error={query.error} retry={query.refetch} count={3} height={56} />}
       {query.data && messages.length === 0 && (
         <p className={classes.empty}>{t(fromStaff ? 'messages.emptyForStaff' : 'messages.emptyForCustomer')}</p>
       )}

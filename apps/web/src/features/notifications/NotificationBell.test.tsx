@@ -8,8 +8,7 @@ import { watchedAddresses } from '../../lib/navigation/watched-addresses'
 import { keys } from '../../lib/queries/keys'
 import { queryClient } from '../../lib/queries/query-client'
 import { toasts } from '../../lib/show-toast'
-import { press, show, signIn } from '../../testing/page.testing'
-import { answer, calls } from '../../testing/server.testing'
+import { answer, calls, press, show, signIn } from '../../testing/page.testing'
 import { NotificationBell } from './NotificationBell'
 
 const one = (id: number, changes: Partial<Notification> = {}): Notification => ({

@@ -4,7 +4,6 @@ import { type ReactNode, useRef } from 'react'
 import { useHotkey } from '../../lib/hotkeys/use-hotkey'
 import { lazyPart } from '../../lib/lazy-part'
 import { Pending } from '../../ui/feedback/Pending'
-import { Skeletons } from '../../ui/feedback/Skeletons'
 import { ShowMore } from '../../ui/list/ShowMore'
 import { notificationPages, recordsOf } from './api/notification-pages'
 import { NOTICE, NotificationItem } from './NotificationItem'
@@ -53,7 +52,7 @@ export function NotificationList({ onlyUnread = false, empty, onOpened }: Props)
   })
 
   if (!query.data) {
-    return <Pending error={query.error} retry={query.refetch} shapes={<Skeletons count={5} height={56} />} />
+    return <Pending error={query.error} retry={query.refetch} count={5} height={56} />
   }
   if (records.length === 0) return empty
   return (

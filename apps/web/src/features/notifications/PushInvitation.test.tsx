@@ -1,8 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { devicePush, enablePush } from '../../lib/device/device-push'
-import { press, show } from '../../testing/page.testing'
-import { answer } from '../../testing/server.testing'
+import { answer, press, show } from '../../testing/page.testing'
 import PushInvitation from './PushInvitation'
 
 vi.mock('../../lib/device/device-push', () => ({ devicePush: vi.fn(), enablePush: vi.fn() }))

@@ -8,7 +8,7 @@ import {
 } from '@llave/domain/operations/fields/operation-fields'
 import { paceOf, usualTimes } from '@llave/domain/operations/timeline/step-times'
 import { DEFAULT_THRESHOLDS } from '@llave/domain/operations/timeline/thresholds'
-import { answer, listed } from '../../testing/server.testing'
+import { answer, listed } from '../../testing/page.testing'
 
 const nothing = Object.fromEntries(
   OPERATION_FIELD_NAMES.map(name => [name, isOfKind(name, 'banks', 'receivedProposals') ? [] : null]),

@@ -4,15 +4,13 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../lib/navigation/paths'
-import { callQuery } from '../../lib/queries/call-query'
-import { keys } from '../../lib/queries/keys'
+import { callQuery, keys } from '../../lib/queries/keys'
 import { useCall } from '../../lib/queries/use-call'
 import { formatDateTime } from '../../lib/texts/formats'
 import { useTexts } from '../../lib/texts/texts'
 import { Chip } from '../../ui/data/Chip'
 import { Pending } from '../../ui/feedback/Pending'
 import { SideDrawer } from '../../ui/feedback/SideDrawer'
-import { Skeletons } from '../../ui/feedback/Skeletons'
 import { Segments } from '../../ui/fields/choices/Segments'
 import { MailFrame } from '../../ui/MailFrame'
 import classes from './MailDrawer.module.css'
@@ -38,7 +36,7 @@ function LoadedMail({ emailId, onClose }: { readonly emailId: string; readonly o
     callQuery(keys.outboxMail(emailId), 'GET /outbox/:id', { params: { id: emailId } }),
   )
   if (data) return <Mail mail={data} onClose={onClose} />
-  return <Pending error={error} retry={refetch} onLeave={onClose} shapes={<Skeletons count={4} height={48} />} />
+  return <Pending error={error} retry={refetch} onLeave={onClose} count={4} height={48} />
 }
 
 function Mail({ mail, onClose }: { readonly mail: ResOf<'GET /outbox/:id'>; readonly onClose: () => void }) {

@@ -2,8 +2,7 @@ import { MAIL_UNCONFIRMED } from '@llave/api-contract/mail-statuses'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { press, show } from '../../testing/page.testing'
-import { answer, calls } from '../../testing/server.testing'
+import { answer, calls, press, show } from '../../testing/page.testing'
 import UndeliveredMails from './UndeliveredMails'
 
 const operation = { _id: '1', numOperation: 1042, isArchived: false }

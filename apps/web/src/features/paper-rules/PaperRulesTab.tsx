@@ -10,7 +10,6 @@ import { useTexts } from '../../lib/texts/texts'
 import { Chip } from '../../ui/data/Chip'
 import { EmptyState } from '../../ui/feedback/EmptyState'
 import { Pending } from '../../ui/feedback/Pending'
-import { Skeletons } from '../../ui/feedback/Skeletons'
 import { Card } from '../../ui/Page'
 import { PaperTimes } from '../company/company.published'
 import classes from './paper-rules.module.css'
@@ -35,7 +34,7 @@ export function PaperRules() {
   const { data, error, refetch } = useQuery(paperRulesQuery)
   const [open, setOpen] = useState<string | null>(null)
   const [switching, setSwitching] = useState<string | null>(null)
-  if (!data) return <Pending error={error} retry={refetch} shapes={<Skeletons count={1} height={240} />} />
+  if (!data) return <Pending error={error} retry={refetch} count={1} height={240} />
   const of = (id: string | null) => data.rules.find(({ _id }) => _id === id) ?? null
   const add = (
     <Button size="sm" variant="default" leftSection={<IconPlus />} onClick={() => setOpen('new')}>

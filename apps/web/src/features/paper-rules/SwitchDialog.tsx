@@ -8,7 +8,6 @@ import { useCall } from '../../lib/queries/use-call'
 import { useTexts } from '../../lib/texts/texts'
 import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog'
 import { Pending } from '../../ui/feedback/Pending'
-import { Skeletons } from '../../ui/feedback/Skeletons'
 import { Segments } from '../../ui/fields/choices/Segments'
 import classes from './paper-rules.module.css'
 import { previewQuery } from './paper-rules-query'
@@ -75,7 +74,7 @@ export function SwitchDialog({ rule, onClose }: Props) {
 function Preview({ rule }: { readonly rule: PaperRuleRecord }) {
   const t = useTexts()
   const { data, error, refetch } = useQuery(previewQuery(rule._id, rule.version))
-  if (!data) return <Pending error={error} retry={refetch} shapes={<Skeletons count={1} height={96} />} />
+  if (!data) return <Pending error={error} retry={refetch} count={1} height={96} />
   const { changed, papers, checked, operations } = data
   const isOn = rule.activeSince !== null
   return (

@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { callQuery } from '../../lib/queries/call-query'
-import { keys } from '../../lib/queries/keys'
+import { callQuery, keys } from '../../lib/queries/keys'
 
 export const paperRulesQuery = callQuery(keys.paperRules.all, 'GET /paperRules')
 

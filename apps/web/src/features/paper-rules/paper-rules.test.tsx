@@ -3,8 +3,7 @@ import type { Instant } from '@llave/domain/time/calendar-day'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { expectRetry, field, isWrong, press, show } from '../../testing/page.testing'
-import { answer, sent } from '../../testing/server.testing'
+import { answer, expectRetry, field, isWrong, press, sent, show } from '../../testing/page.testing'
 import { PaperRules } from './PaperRulesTab'
 
 const rule = (own: Partial<PaperRuleRecord> = {}): PaperRuleRecord => ({

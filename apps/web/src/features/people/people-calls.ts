@@ -2,8 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api/api'
 import { defineList, type RowOf } from '../../lib/list/define-list'
 import { words, yesNo } from '../../lib/list/params'
-import { callQuery } from '../../lib/queries/call-query'
-import { keys } from '../../lib/queries/keys'
+import { callQuery, keys } from '../../lib/queries/keys'
 
 export type PersonRow = RowOf<'POST /users/listPagination'>
 /** The two tables of accounts: the staff's, and all others. */

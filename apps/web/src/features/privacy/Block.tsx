@@ -10,7 +10,6 @@ import { formatDate } from '../../lib/texts/formats'
 import { useTexts } from '../../lib/texts/texts'
 import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog'
 import { Pending } from '../../ui/feedback/Pending'
-import { Skeletons } from '../../ui/feedback/Skeletons'
 import { Blocked } from './Blocked'
 import { Parts } from './Parts'
 import { blockQuery } from './privacy-queries'
@@ -39,7 +38,7 @@ export function Block({ request }: { readonly request: PrivacyDetail }) {
 function Proposed({ request }: { readonly request: PrivacyDetail }) {
   const t = useTexts()
   const { data, error, refetch } = useQuery(blockQuery(request._id))
-  if (!data) return <Pending error={error} retry={refetch} shapes={<Skeletons count={1} height={120} />} />
+  if (!data) return <Pending error={error} retry={refetch} count={1} height={120} />
   if (data.refused.length > 0) return <Refused refused={data.refused} />
   return (
     <>

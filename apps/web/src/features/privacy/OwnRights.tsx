@@ -9,7 +9,6 @@ import { formatDate } from '../../lib/texts/formats'
 import { useTexts } from '../../lib/texts/texts'
 import { CardHead } from '../../ui/CardHead'
 import { Pending } from '../../ui/feedback/Pending'
-import { Skeletons } from '../../ui/feedback/Skeletons'
 import { NativeSelectField } from '../../ui/fields/choices/NativeSelectField'
 import { TextAreaField } from '../../ui/fields/text/TextAreaField'
 import { Field } from '../../ui/forms/Field'
@@ -26,7 +25,7 @@ export function OwnRights() {
     <Card>
       <CardHead title={t('settings.privacy.rights.title')} intro={t('settings.privacy.rights.text')} />
       <div className="stack gap-md">
-        {!asked && <Pending error={error} retry={refetch} shapes={<Skeletons count={2} height={60} />} />}
+        {!asked && <Pending error={error} retry={refetch} count={2} height={60} />}
         {asked && asked.length > 0 && (
           <ul className="stack gap-xs">
             {asked.map(({ _id, kind, receivedOn, dueOn }) => (

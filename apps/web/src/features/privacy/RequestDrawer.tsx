@@ -11,7 +11,6 @@ import { formatDate } from '../../lib/texts/formats'
 import { useTexts } from '../../lib/texts/texts'
 import { Pending } from '../../ui/feedback/Pending'
 import { SideDrawer } from '../../ui/feedback/SideDrawer'
-import { Skeletons } from '../../ui/feedback/Skeletons'
 import { CheckField } from '../../ui/fields/choices/CheckField'
 import { Answer } from './Answer'
 import { Block } from './Block'
@@ -36,9 +35,7 @@ export function RequestDrawer({ id, onClose }: Props) {
       inAddress
       title={data ? data.name || t('privacy.block.removedName') : t('area.titles.privacy')}
     >
-      {!data && (
-        <Pending error={error} retry={refetch} onLeave={onClose} shapes={<Skeletons count={3} height={80} />} />
-      )}
+      {!data && <Pending error={error} retry={refetch} onLeave={onClose} count={3} height={80} />}
       {data && <Request request={data} />}
     </SideDrawer>
   )

@@ -1,8 +1,7 @@
 import { PRIVACY_KINDS, PRIVACY_STANDINGS } from '@llave/domain/privacy/privacy-request'
 import { defineList } from '../../lib/list/define-list'
 import { oneOrAny } from '../../lib/list/params'
-import { callQuery } from '../../lib/queries/call-query'
-import { keys } from '../../lib/queries/keys'
+import { callQuery, keys } from '../../lib/queries/keys'
 
 /** What is due first, before what is closed. */
 export const requestsList = defineList('POST /privacy/requests/listPagination', {

@@ -10,8 +10,19 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { refreshConfig } from '../../lib/api/config'
 import { toasts } from '../../lib/show-toast'
-import { fill, press, show, signIn } from '../../testing/page.testing'
-import { answer, calls, network, refusal, type refused, type Some, sent } from '../../testing/server.testing'
+import {
+  answer,
+  calls,
+  fill,
+  network,
+  press,
+  refusal,
+  type refused,
+  type Some,
+  sent,
+  show,
+  signIn,
+} from '../../testing/page.testing'
 import QuestionnairePage from './QuestionnairePage'
 
 const complete: QuestionnaireAnswers = {

@@ -7,8 +7,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { useRealtimeRefresh } from '../../lib/queries/realtime-refresh'
 import { connectRealtime } from '../../lib/realtime/socket'
 import { toasts } from '../../lib/show-toast'
-import { press, show, signIn } from '../../testing/page.testing'
-import { answer, refusal, sent } from '../../testing/server.testing'
+import { answer, press, refusal, sent, show, signIn } from '../../testing/page.testing'
 import QuestionnairePage from './QuestionnairePage'
 
 const heard = new Map<string, () => void>()

@@ -1,7 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { press, show } from '../../testing/page.testing'
-import { answer, refusal } from '../../testing/server.testing'
+import { answer, press, refusal, show } from '../../testing/page.testing'
 import RequestPage from './RequestPage'
 
 const person = { name: 'Javier', lastname: 'Ruiz', avatar: null, avatarColor: null, standsInFor: null }

@@ -2,8 +2,7 @@ import { useIsFetching } from '@tanstack/react-query'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { queryClient } from '../../lib/queries/query-client'
-import { show } from '../../testing/page.testing'
-import { hold, refusal } from '../../testing/server.testing'
+import { hold, refusal, show } from '../../testing/page.testing'
 import RequestPage from './RequestPage'
 
 /** The number of readings in progress. */

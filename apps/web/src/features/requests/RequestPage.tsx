@@ -40,7 +40,7 @@ export default function RequestPage() {
       ) : data === null ? (
         <Missing />
       ) : (
-        <Pending error={error} retry={refetch} shapes={<Skeletons above={[46, 34, 260]} count={4} height={40} />} />
+        <Pending error={error} retry={refetch} above={[46, 34, 260]} count={4} height={40} />
       )}
     </div>
   )

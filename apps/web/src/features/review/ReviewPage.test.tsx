@@ -7,8 +7,7 @@ import { networkError } from '../../lib/api/api-error'
 import { keys } from '../../lib/queries/keys'
 import { queryClient } from '../../lib/queries/query-client'
 import { toasts } from '../../lib/show-toast'
-import { show, signIn } from '../../testing/page.testing'
-import { answer, calls, hold, refusal, sent } from '../../testing/server.testing'
+import { answer, calls, hold, refusal, sent, show, signIn } from '../../testing/page.testing'
 import ReviewPage from './ReviewPage'
 
 vi.mock('./sheets/sheets', async original => ({

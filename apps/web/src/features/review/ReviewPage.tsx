@@ -8,7 +8,6 @@ import { useObservable } from '../../lib/observable'
 import { showToast } from '../../lib/show-toast'
 import { useTexts } from '../../lib/texts/texts'
 import { Pending } from '../../ui/feedback/Pending'
-import { Skeletons } from '../../ui/feedback/Skeletons'
 import { HelpLink } from '../../ui/HelpLink'
 import { DeskButton } from './DeskButton'
 import { itemName } from './item-name'
@@ -97,7 +96,7 @@ export default function ReviewPage() {
       ) : (
         <div className={classes.whole}>
           {!query.data ? (
-            <Pending error={query.error} retry={query.refetch} shapes={<Skeletons count={3} height={120} />} />
+            <Pending error={query.error} retry={query.refetch} count={3} height={120} />
           ) : (
             <QueueDone
               asked={asked}

@@ -1,8 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
-import { show, signIn } from '../../testing/page.testing'
-import { answer } from '../../testing/server.testing'
+import { answer, show, signIn } from '../../testing/page.testing'
 import SettingsPage from './SettingsPage'
 
 it.each([

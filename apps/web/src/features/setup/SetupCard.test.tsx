@@ -1,7 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { show, signIn } from '../../testing/page.testing'
-import { answer, calls } from '../../testing/server.testing'
+import { answer, calls, show, signIn } from '../../testing/page.testing'
 import { SetupCard } from './setup.published'
 import { allDoneBut, aSetup } from './setup.testing'
 

@@ -1,8 +1,7 @@
 import { DEFAULT_THRESHOLDS } from '@llave/domain/operations/timeline/thresholds'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { expectRetry, press, show } from '../../testing/page.testing'
-import { answer, calls, sent } from '../../testing/server.testing'
+import { answer, calls, expectRetry, press, sent, show } from '../../testing/page.testing'
 import SetupPage from './SetupPage'
 import { allDoneBut, aSetup } from './setup.testing'
 

@@ -7,7 +7,6 @@ import { paths } from '../../lib/navigation/paths'
 import { useCall } from '../../lib/queries/use-call'
 import { useTexts } from '../../lib/texts/texts'
 import { Pending } from '../../ui/feedback/Pending'
-import { Skeletons } from '../../ui/feedback/Skeletons'
 import { Card, Page } from '../../ui/Page'
 import { useFocusAfter } from '../../ui/use-focus-after'
 import { doneOf, progressText } from './progress'
@@ -22,11 +21,7 @@ export default function SetupPage() {
   return (
     <div className={classes.column}>
       <Page title={t('area.titles.setup')} intro={t('setup.intro')}>
-        {setup ? (
-          <Steps setup={setup} />
-        ) : (
-          <Pending error={error} retry={refetch} shapes={<Skeletons count={7} height={88} />} />
-        )}
+        {setup ? <Steps setup={setup} /> : <Pending error={error} retry={refetch} count={7} height={88} />}
       </Page>
     </div>
   )

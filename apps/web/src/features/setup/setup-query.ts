@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { callQuery } from '../../lib/queries/call-query'
-import { keys } from '../../lib/queries/keys'
+import { callQuery, keys } from '../../lib/queries/keys'
 
 const ON_ITS_WAY_MS = 1000
 const TRIED_AGAIN_MS = 10_000

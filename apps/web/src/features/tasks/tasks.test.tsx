@@ -4,8 +4,19 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { keys } from '../../lib/queries/keys'
 import { queryClient } from '../../lib/queries/query-client'
-import { fill, press, show, signIn } from '../../testing/page.testing'
-import { answer, done, hold, inTurn, refusal, refused, sent } from '../../testing/server.testing'
+import {
+  answer,
+  done,
+  fill,
+  hold,
+  inTurn,
+  press,
+  refusal,
+  refused,
+  sent,
+  show,
+  signIn,
+} from '../../testing/page.testing'
 import { ToastHost } from '../../ui/toasts/ToastHost'
 import { TasksTab } from './operation/TasksTab'
 import { TaskDrawer } from './panel/TaskDrawer'

@@ -1,7 +1,6 @@
 import { isStaff } from '@llave/domain/people/roles'
 import { useQuery } from '@tanstack/react-query'
-import { callQuery } from '../../lib/queries/call-query'
-import { keys } from '../../lib/queries/keys'
+import { callQuery, keys } from '../../lib/queries/keys'
 import { useSession } from '../../lib/session/session'
 
 export function usePendingTasks(): number {

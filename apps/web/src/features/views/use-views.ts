@@ -1,8 +1,7 @@
 import type { View, ViewMode, ViewScreen } from '@llave/api-contract/views.calls'
 import { useQuery } from '@tanstack/react-query'
 import { deviceStore } from '../../lib/device/storage'
-import { callQuery } from '../../lib/queries/call-query'
-import { keys } from '../../lib/queries/keys'
+import { callQuery, keys } from '../../lib/queries/keys'
 
 /** The state of a screen that a view stores. */
 export interface Shown {

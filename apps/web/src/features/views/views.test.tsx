@@ -2,8 +2,19 @@ import type { View } from '@llave/api-contract/views.calls'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
-import { field, isWrong, press, show } from '../../testing/page.testing'
-import { answer, calls, done, inTurn, refusal, refused, sent } from '../../testing/server.testing'
+import {
+  answer,
+  calls,
+  done,
+  field,
+  inTurn,
+  isWrong,
+  press,
+  refusal,
+  refused,
+  sent,
+  show,
+} from '../../testing/page.testing'
 import { ListViews } from './ListViews'
 
 const view = (own: Partial<View>): View => ({

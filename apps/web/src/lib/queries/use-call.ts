@@ -1,5 +1,5 @@
 import type { CallKey, ResOf } from '@llave/api-contract/call-types'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import { type CallArguments, callWith } from '../api/api'
 import type { RequestContent } from '../api/request'
 import { tellDone, tellFailure } from '../calls/tell'
@@ -56,3 +56,9 @@ export function useCall<K extends CallKey>(
 }
 
 const partsOf = (args: readonly unknown[]) => args[0] as RequestContent | undefined
+
+/** For the `reread` of a form: refetches a query, and resolves once the answer has arrived. */
+export function useReread({ queryKey }: { readonly queryKey: QueryKey }): () => Promise<void> {
+  const client = useQueryClient()
+  return () => client.invalidateQueries({ queryKey })
+}

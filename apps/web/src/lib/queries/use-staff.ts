@@ -7,8 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSignedIn } from '../session/session'
 import { formatDate } from '../texts/formats'
 import { useTexts } from '../texts/texts'
-import { callQuery } from './call-query'
-import { keys } from './keys'
+import { callQuery, keys } from './keys'
 
 export type Colleague = ResOf<'POST /users/list'>[number]
 

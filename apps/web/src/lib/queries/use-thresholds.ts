@@ -1,7 +1,6 @@
 import { DEFAULT_THRESHOLDS, type Thresholds } from '@llave/domain/operations/timeline/thresholds'
 import { useQuery } from '@tanstack/react-query'
-import { callQuery } from './call-query'
-import { keys } from './keys'
+import { callQuery, keys } from './keys'
 
 /** The brokerage's thresholds; the defaults until they have loaded. */
 export function useThresholds(): Thresholds {

@@ -1,21 +1,22 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { ErrorState } from './ErrorState'
+import { Skeletons } from './Skeletons'
 
-interface Props {
+interface Props extends ComponentProps<typeof Skeletons> {
   /** Why it could not be loaded; null while it is loading. */
   readonly error: unknown
   readonly retry: () => unknown
   /** Leads back to the list from which it was opened, if it does not exist. */
   readonly onLeave?: () => void
-  /** The shape of what is loading. */
-  readonly shapes: ReactNode
+  /** The shapes of what is loading, in place of a column of them; null where it is small. */
+  readonly shapes?: ReactNode
 }
 
 /**
  * In place of what has not been loaded. Only then: what has been loaded stays on the page when loading it again fails,
  * and with it what is being typed there.
  */
-export function Pending({ error, retry, shapes, onLeave }: Props) {
-  if (!error) return shapes
+export function Pending({ error, retry, onLeave, shapes, ...column }: Props) {
+  if (!error) return shapes === undefined ? <Skeletons {...column} /> : shapes
   return <ErrorState error={error} onRetry={() => void retry()} {...(onLeave && { onLeave })} />
 }

@@ -1,7 +1,7 @@
 import { STAFF_ROLES } from '@llave/domain/people/roles'
 import type { FactorPolicy } from '@llave/domain/people/second-factor'
 import { sql } from 'kysely'
-import type { Work } from '../../../platform/work'
+import type { Work } from '../../../platform/platform'
 
 /**
  * Applies a new policy to open sessions: where a second factor is now required, sessions of staff without one open only

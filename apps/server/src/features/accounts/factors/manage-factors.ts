@@ -2,8 +2,7 @@ import { mayRemoveFactor } from '@llave/domain/people/second-factor'
 import type { Actor } from '../../../platform/actor'
 import { AppError, refusal } from '../../../platform/app-error'
 import type { Db } from '../../../platform/database/db'
-import type { Platform } from '../../../platform/platform'
-import { inTransaction, type Work } from '../../../platform/work'
+import { inTransaction, type Platform, type Work } from '../../../platform/platform'
 import { checkCurrentPassword } from '../password/check-current-password'
 import {
   lockFactorPolicy,

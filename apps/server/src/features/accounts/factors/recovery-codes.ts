@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { readRecoveryCode, recoveryCodeFrom } from '@llave/domain/people/factor-codes'
 import { RECOVERY_CODE_CHARACTERS, RECOVERY_CODES } from '@llave/domain/validation/limits'
 import type { Db } from '../../../platform/database/db'
-import type { Work } from '../../../platform/work'
+import type { Work } from '../../../platform/platform'
 
 const BITS_PER_CHARACTER = 5
 

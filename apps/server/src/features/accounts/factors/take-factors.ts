@@ -1,7 +1,6 @@
 import { AppError } from '../../../platform/app-error'
-import type { Platform } from '../../../platform/platform'
+import { inTransaction, type Platform, type Work } from '../../../platform/platform'
 import { revokeSessions } from '../../../platform/security/sessions'
-import { inTransaction, type Work } from '../../../platform/work'
 import { lockOwner, tellOfFactor } from './factors.store'
 
 /**

@@ -1,5 +1,5 @@
 import { AppError } from '../../../platform/app-error'
-import { readRow } from '../../../platform/database/rows'
+import { readRow } from '../../../platform/database/db'
 import type { Platform } from '../../../platform/platform'
 import { countTry } from './login-pace'
 import { verifyPassword } from './password-hash'

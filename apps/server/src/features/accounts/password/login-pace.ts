@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Platform } from '../../../platform/platform'
-import { LIMITS, type Limit } from '../../../platform/security/limits'
-import { addressKey, isWithinLimit } from '../../../platform/security/rate-limits'
+import { addressKey, isWithinLimit, LIMITS, type Limit } from '../../../platform/security/rate-limits'
 import { yieldSlot } from '../../../platform/slots'
 import { accountKey } from '../account-key'
 

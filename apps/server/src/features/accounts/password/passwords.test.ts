@@ -1,9 +1,7 @@
 import { HOUR_MS } from '@llave/domain/time/durations'
 import { describe, expect, it } from 'vitest'
-import { auditOf, insertAccount, lastLink, PASSWORD } from '../../../../test/accounts'
-import { useApp } from '../../../../test/app'
+import { auditOf, insertAccount, lastLink, PASSWORD, updateRow, useApp } from '../../../../test/app'
 import { AT_ONCE } from '../../../../test/at-once'
-import { updateRow } from '../../../../test/factories'
 
 const app = useApp({ PUBLIC_URL: 'https://llave.example' })
 const NEW = 'Higuera-Lenta-77'

@@ -1,9 +1,8 @@
 import { type CalendarDay, calendarDay, instantAt, laterDay } from '@llave/domain/time/calendar-day'
 import { DAY_MS, MINUTE_MS } from '@llave/domain/time/durations'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { useApp } from '../../../../test/app'
-import { anAdmin, anOperation, aSuperadmin, aTask, readRow, updateRow } from '../../../../test/factories'
-import { inTransaction } from '../../../platform/work'
+import { anAdmin, anOperation, aSuperadmin, aTask, readRow, updateRow, useApp } from '../../../../test/app'
+import { inTransaction } from '../../../platform/platform'
 import { tellOwnersOfAbsences } from './tell-owners-of-absences'
 
 const app = useApp()

@@ -1,7 +1,7 @@
 import type { NewManagerForm } from '@llave/api-contract/people.calls'
 import { AVATAR_COLOR_DEFAULT } from '@llave/domain/people/avatar-colors'
 import type { Role } from '@llave/domain/people/roles'
-import type { Work } from '../../../platform/work'
+import type { Work } from '../../../platform/platform'
 import { tell } from '../../../record/events/tell'
 import { newPasswordError, readInvited } from '../account-fields'
 import { hashPassword } from '../password/password-hash'

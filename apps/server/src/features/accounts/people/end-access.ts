@@ -1,7 +1,7 @@
-import { updateRow } from '../../../platform/database/rows'
+import { updateRow } from '../../../platform/database/db'
+import type { Work } from '../../../platform/platform'
 import { revokeLinks } from '../../../platform/security/account-codes'
 import { revokeSessions } from '../../../platform/security/sessions'
-import type { Work } from '../../../platform/work'
 import { tell } from '../../../record/events/tell'
 import { endAbsence } from './absence'
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Actor } from '../../../platform/actor'
 import { AppError } from '../../../platform/app-error'
 import type { RowOf } from '../../../platform/database/db'
-import type { Work } from '../../../platform/work'
+import type { Work } from '../../../platform/platform'
 
 export type UserRow = RowOf<'users'>
 

@@ -3,9 +3,7 @@ import { OPERATIONS_ROOM, SOCKET_EVENTS } from '@llave/api-contract/events'
 import { fullName } from '@llave/domain/people/full-name'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { auditOf, insertAccount, lastLink, PASSWORD } from '../../../../test/accounts'
 import { useAnnouncements } from '../../../../test/announcements'
-import { useApp } from '../../../../test/app'
 import {
   aCustomer,
   anAdmin,
@@ -13,10 +11,15 @@ import {
   anOperation,
   aSuperadmin,
   aTask,
+  auditOf,
+  insertAccount,
   insertRow,
+  lastLink,
+  PASSWORD,
   updateRow,
-} from '../../../../test/factories'
-import { inTransaction } from '../../../platform/work'
+  useApp,
+} from '../../../../test/app'
+import { inTransaction } from '../../../platform/platform'
 import { isKnownDevice, rememberDevice } from '../sign-in/known-devices'
 
 const app = useApp()

@@ -1,9 +1,8 @@
 import { isAwayOn, whoLooksAfter } from '@llave/domain/people/absence'
 import { sql } from 'kysely'
 import type { ScheduledJob } from '../../../platform/jobs/schedule'
-import type { Platform } from '../../../platform/platform'
+import { inTransaction, type Platform, type Work } from '../../../platform/platform'
 import { shortDay, translator } from '../../../platform/texts'
-import { inTransaction, type Work } from '../../../platform/work'
 import { tell } from '../../../record/events/tell'
 import {
   type NewNotification,

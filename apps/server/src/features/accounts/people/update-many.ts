@@ -1,5 +1,5 @@
 import type { Actor } from '../../../platform/actor'
-import type { Work } from '../../../platform/work'
+import type { Work } from '../../../platform/platform'
 import { activate, deactivate } from './end-access'
 import { lockAccounts, refuseLockingOut } from './people.policy'
 

@@ -1,9 +1,7 @@
 import { calendarDay, laterDay } from '@llave/domain/time/calendar-day'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { auditOf } from '../../../../test/accounts'
-import { useApp } from '../../../../test/app'
-import { anAdmin, aSuperadmin } from '../../../../test/factories'
+import { anAdmin, aSuperadmin, auditOf, useApp } from '../../../../test/app'
 
 const app = useApp()
 const PROFILE = 'PUT /auth/user/publicProfile'

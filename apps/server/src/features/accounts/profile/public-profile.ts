@@ -3,11 +3,10 @@ import type { BodyOf } from '@llave/api-contract/call-types'
 import type { PublicProfile } from '@llave/api-contract/public-profiles.calls'
 import { TEXT_FIELDS } from '@llave/domain/validation/validators'
 import { refuseField } from '../../../platform/app-error'
-import type { Db } from '../../../platform/database/db'
-import { findRow } from '../../../platform/database/rows'
+import { type Db, findRow } from '../../../platform/database/db'
 import { pictureError, smallPhotoOf } from '../../../platform/files/picture'
 import { pictureDataError } from '../../../platform/files/picture-data'
-import type { Work } from '../../../platform/work'
+import type { Work } from '../../../platform/platform'
 
 export async function readPublicProfile(db: Db, userId: string): Promise<PublicProfile> {
   const row = await findRow(db, 'publicProfiles', { userId }, ['jobTitle', 'photo', 'shownSince'])

@@ -1,8 +1,6 @@
 import { settings } from '@llave/texts/es/settings'
 import { describe, expect, it } from 'vitest'
-import { auditOf, insertAccount, lastLink, PASSWORD } from '../../../../test/accounts'
-import { useApp } from '../../../../test/app'
-import { readRow, updateRow } from '../../../../test/factories'
+import { auditOf, insertAccount, lastLink, PASSWORD, readRow, updateRow, useApp } from '../../../../test/app'
 
 const app = useApp()
 const NEW = 'Higuera-Lenta-77'

@@ -1,7 +1,6 @@
 import { refusal } from '../../../platform/app-error'
-import { readRow } from '../../../platform/database/rows'
-import type { Platform } from '../../../platform/platform'
-import { inTransaction } from '../../../platform/work'
+import { readRow } from '../../../platform/database/db'
+import { inTransaction, type Platform } from '../../../platform/platform'
 import { countCouponUse, ownHandle } from '../../coupons/coupons.published'
 import { consumeLink, findLink } from '../account-links'
 

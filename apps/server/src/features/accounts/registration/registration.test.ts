@@ -1,8 +1,6 @@
 import { HOUR_MS } from '@llave/domain/time/durations'
 import { describe, expect, it } from 'vitest'
-import { auditOf, insertAccount, lastLink } from '../../../../test/accounts'
-import { useApp } from '../../../../test/app'
-import { readRow, updateRow } from '../../../../test/factories'
+import { auditOf, insertAccount, lastLink, readRow, updateRow, useApp } from '../../../../test/app'
 
 const app = useApp()
 let people = 0

@@ -1,11 +1,10 @@
 import { setTimeout as pause, setImmediate } from 'node:timers/promises'
 import * as argon2 from '@node-rs/argon2'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { insertAccount, PASSWORD } from '../../../../test/accounts'
-import { useApp } from '../../../../test/app'
+import { insertAccount, PASSWORD, useApp } from '../../../../test/app'
 import { AT_ONCE } from '../../../../test/at-once'
 import { LANES } from '../../../platform/http/admission'
-import { LIMITS } from '../../../platform/security/limits'
+import { LIMITS } from '../../../platform/security/rate-limits'
 import { accountKey } from '../account-key'
 import { verifyPassword } from '../password/password-hash'
 

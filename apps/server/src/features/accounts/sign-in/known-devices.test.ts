@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { insertAccount, PASSWORD } from '../../../../test/accounts'
-import { useApp } from '../../../../test/app'
+import { insertAccount, PASSWORD, useApp } from '../../../../test/app'
 import { useFolder } from '../../../../test/folder'
 import { aPlaceDatabase } from '../../../../test/place-database'
 

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import { DAY_MS } from '@llave/domain/time/durations'
-import type { Platform } from '../../../platform/platform'
+import type { Platform, Work } from '../../../platform/platform'
 import { addressKey } from '../../../platform/security/rate-limits'
-import type { Work } from '../../../platform/work'
 
 /** The device of a sign-in. */
 export interface Device {

@@ -1,9 +1,7 @@
 import { MINUTE_MS } from '@llave/domain/time/durations'
 import { describe, expect, it } from 'vitest'
-import { insertAccount, PASSWORD } from '../../../../test/accounts'
-import { useApp } from '../../../../test/app'
+import { anAdmin, anAgency, insertAccount, PASSWORD, useApp } from '../../../../test/app'
 import { inBatches } from '../../../../test/at-once'
-import { anAdmin, anAgency } from '../../../../test/factories'
 
 const app = useApp({ RATE_LIMITS: 'on' })
 const login = (email: string, password: string, remoteAddress: string) =>

@@ -1,7 +1,6 @@
 import type { Actor } from '../../../platform/actor'
-import type { Platform } from '../../../platform/platform'
+import { inTransaction, type Platform } from '../../../platform/platform'
 import { revokeSessions } from '../../../platform/security/sessions'
-import { inTransaction } from '../../../platform/work'
 
 export async function logout(platform: Platform, actor: Actor, ip: string): Promise<void> {
   await inTransaction(platform, { actor, ip }, async work => {

@@ -1,6 +1,5 @@
 import type { SignedIn } from '@llave/api-contract/people'
-import type { Db, RowOf } from '../../../platform/database/db'
-import { readRow } from '../../../platform/database/rows'
+import { type Db, type RowOf, readRow } from '../../../platform/database/db'
 import { presentSignedIn } from '../accounts.presenter'
 import { setupFor } from './setup-for'
 

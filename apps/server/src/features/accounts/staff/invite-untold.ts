@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/database/db'
+import type { Work } from '../../../platform/platform'
 import { lockPerson, revokeLinks } from '../../../platform/security/account-codes'
-import type { Work } from '../../../platform/work'
 import { invitation } from '../account-mails'
 import { sendInvitation } from './invite-user'
 

@@ -1,7 +1,6 @@
 import { HOUR_MS } from '@llave/domain/time/durations'
 import { describe, expect, it } from 'vitest'
-import { auditOf, insertAccount, lastLink, PASSWORD } from '../../../../test/accounts'
-import { useApp } from '../../../../test/app'
+import { auditOf, insertAccount, lastLink, PASSWORD, useApp } from '../../../../test/app'
 import { createSuperadmin, hasSuperadmin } from '../accounts.published'
 
 const app = useApp()

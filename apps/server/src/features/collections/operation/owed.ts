@@ -2,7 +2,7 @@ import { type Cents, cents } from '@llave/domain/money/money'
 import type { ProvisionState } from '@llave/domain/operations/states/operation-states'
 import { PROVISION_AMOUNT_CENTS } from '@llave/domain/operations/timeline/customer-timeline'
 import { AppError } from '../../../platform/app-error'
-import type { Work } from '../../../platform/work'
+import type { Work } from '../../../platform/platform'
 
 /** An invoice of the fees, or a provision of funds. */
 export interface Target {

@@ -1,6 +1,6 @@
 import { paymentMatcher } from '@llave/domain/collections/match-payment'
 import type { AccountStatement, BankMovement } from '@llave/domain/norma43/read-norma43'
-import type { Work } from '../../../platform/work'
+import type { Work } from '../../../platform/platform'
 import { readReturns } from './expected-payments'
 
 /** Rows per statement. */

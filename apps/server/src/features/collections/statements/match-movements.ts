@@ -1,7 +1,7 @@
 import { paymentMatcher } from '@llave/domain/collections/match-payment'
 import { cents } from '@llave/domain/money/money'
 import { AppError, refuseField } from '../../../platform/app-error'
-import type { Work } from '../../../platform/work'
+import type { Work } from '../../../platform/platform'
 import { lockOperationFor } from '../../../record/operation/operation-access'
 import { lockOperation } from '../../../record/operation/operation-row'
 import { type Arrived, collect } from '../operation/change-collections'

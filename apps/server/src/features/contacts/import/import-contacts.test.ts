@@ -2,8 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { IMPORT_MAX_BYTES } from '@llave/domain/validation/limits'
 import { writeXlsx } from 'hucre/xlsx'
 import { describe, expect, it } from 'vitest'
-import { useApp } from '../../../../test/app'
-import { aContact, aHolder, anAdmin, anOperation } from '../../../../test/factories'
+import { aContact, aHolder, anAdmin, anOperation, useApp } from '../../../../test/app'
 import { multipart } from '../../../../test/uploads'
 
 const test = useApp()

@@ -1,6 +1,6 @@
 import type { BodyOf } from '@llave/api-contract/call-types'
 import { describe, expect, it } from 'vitest'
-import { aDocumentation, readRow, updateRow } from '../../../../test/factories'
+import { aDocumentation, readRow, updateRow } from '../../../../test/app'
 import { useDocuments } from '../documents.testing'
 
 const desk = useDocuments()

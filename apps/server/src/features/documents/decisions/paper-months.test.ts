@@ -1,7 +1,7 @@
 import { lastMonths } from '@llave/domain/documents/paper-months'
 import { calendarDay, laterMonth } from '@llave/domain/time/calendar-day'
 import { expect, it } from 'vitest'
-import { readRow, updateRow } from '../../../../test/factories'
+import { readRow, updateRow } from '../../../../test/app'
 import { upload } from '../../../../test/uploads'
 import { useDocuments } from '../documents.testing'
 

@@ -4,7 +4,6 @@ import type { OperationState } from '@llave/domain/operations/states/operation-s
 import { type CalendarDay, calendarDay, instantAt, laterDay } from '@llave/domain/time/calendar-day'
 import { HOUR_MS } from '@llave/domain/time/durations'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { useApp } from '../../../../test/app'
 import {
   aCustomer,
   aDocument,
@@ -13,7 +12,8 @@ import {
   insertRow,
   readRow,
   updateRow,
-} from '../../../../test/factories'
+  useApp,
+} from '../../../../test/app'
 import { remindAutomatically, remindOfMonths } from './remind-automatically'
 
 const test = useApp()

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { aDocument, aDocumentation, updateRow } from '../../../../test/factories'
+import { aDocument, aDocumentation, updateRow } from '../../../../test/app'
 import { textOf } from '../../../../test/pdf-text'
 import { aJpeg, aPdf, PDF, upload } from '../../../../test/uploads'
 import { uploadFolder } from '../../../platform/http/receive-upload'

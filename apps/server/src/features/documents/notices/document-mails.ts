@@ -3,8 +3,14 @@ import { dayOut } from '@llave/api-contract/define/fields'
 import { isMissing } from '@llave/domain/documents/asked-documents'
 import type { Translate } from '@llave/texts/translate'
 import { z } from 'zod'
-import { ABOUT_OPERATION, EXAMPLE_OPERATION } from '../../../platform/mail/mail-examples'
-import { button, defineMail, heading, when } from '../../../platform/mail/mail-template'
+import {
+  ABOUT_OPERATION,
+  button,
+  defineMail,
+  EXAMPLE_OPERATION,
+  heading,
+  when,
+} from '../../../platform/mail/mail-template'
 import { type DocumentsFragment, MailLink } from '../../../platform/mail/mail-value'
 import type { Platform } from '../../../platform/platform'
 import { dayText } from '../../../platform/texts'

@@ -3,7 +3,6 @@ import { isFor } from '@llave/domain/paper-rules/paper-rule'
 import { type Derived, derived } from '@llave/domain/questionnaire/derived'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/db'
-
 import { jsonArrayFrom } from '../../../platform/database/json-from'
 import { sourceOf } from '../../../record/operation/following'
 import type { SwitchedRule } from '../../../record/operation/paper-rules'

@@ -1,11 +1,11 @@
 import type { DocumentState } from '@llave/domain/documents/document-states'
 import type { CalendarDay } from '@llave/domain/time/calendar-day'
 import { AppError, refusal } from '../../../platform/app-error'
-import { findRow } from '../../../platform/database/rows'
+import { findRow } from '../../../platform/database/db'
 import type { PreparedFile } from '../../../platform/files/intake/prepare-upload'
 import type { Staged, StagedFiles } from '../../../platform/files/staged-files'
 import { pick } from '../../../platform/pick'
-import type { Work } from '../../../platform/work'
+import type { Work } from '../../../platform/platform'
 import { readLater } from '../../findings/findings.published'
 import type { DocumentRow } from '../documents.store'
 

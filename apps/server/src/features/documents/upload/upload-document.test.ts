@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aDocumentation, readRow, updateRow } from '../../../../test/factories'
+import { aDocumentation, readRow, updateRow } from '../../../../test/app'
 import { textOf } from '../../../../test/pdf-text'
 import { aLockedPdf, aPdf, aPng, multipart, PDF, upload } from '../../../../test/uploads'
 import { sha256Of } from '../../../platform/files/measured'

@@ -6,7 +6,7 @@ import type { Bank } from '@llave/domain/operations/fields/banks'
 import { TEXT_FIELDS } from '@llave/domain/validation/validators'
 import { AppError, type FieldErrors, refuseField, refuseFields } from '../../../platform/app-error'
 import type { Db } from '../../../platform/database/db'
-import type { Work } from '../../../platform/work'
+import type { Work } from '../../../platform/platform'
 
 type Wish = BodyOf<'PUT /banks/:bank'>
 

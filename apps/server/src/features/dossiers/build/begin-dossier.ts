@@ -3,7 +3,7 @@ import { barredBy, unchosenBecause } from '@llave/domain/dossiers/dossier-papers
 import type { Actor } from '../../../platform/actor'
 import { AppError, refuseField } from '../../../platform/app-error'
 import type { Db } from '../../../platform/database/db'
-import type { Work } from '../../../platform/work'
+import type { Work } from '../../../platform/platform'
 import { tell } from '../../../record/events/tell'
 import { checkReadable, lockOperationFor } from '../../../record/operation/operation-access'
 import { readBankRules } from '../banks/bank-table'

@@ -6,7 +6,7 @@ import { type Affordability, affordability } from '@llave/domain/questionnaire/a
 import type { EmploymentSituation } from '@llave/domain/questionnaire/codes'
 import { calendarDay } from '@llave/domain/time/calendar-day'
 import { shownPhone } from '@llave/domain/validation/person-fields'
-import { readRows } from '../../../platform/database/rows'
+import { readRows } from '../../../platform/database/db'
 import { readMailBrand } from '../../../platform/mail/mail-brand'
 import { readWhomToAsk } from '../../../platform/people/whom-to-ask'
 import type { Platform } from '../../../platform/platform'

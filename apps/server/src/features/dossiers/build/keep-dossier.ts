@@ -1,9 +1,8 @@
 import type { Bank } from '@llave/domain/operations/fields/banks'
 import type { DossierPaper } from '../../../platform/database/column-types'
-import type { Tx } from '../../../platform/database/db'
-import { insertRow } from '../../../platform/database/rows'
+import { insertRow, type Tx } from '../../../platform/database/db'
 import { enqueueJob } from '../../../platform/jobs/enqueue-job'
-import type { Work } from '../../../platform/work'
+import type { Work } from '../../../platform/platform'
 import { labelOf, type PaperRow } from '../papers'
 
 /** The job that binds a dossier. */

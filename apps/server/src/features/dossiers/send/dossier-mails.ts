@@ -4,8 +4,17 @@ import { DOSSIER_CODE_MINUTES, DOSSIER_LINK_DAYS } from '@llave/domain/validatio
 import { z } from 'zod'
 import { readKept } from '../../../platform/files/measured'
 import type { MailAttachment } from '../../../platform/mail/mail-attachments'
-import { ABOUT_OPERATION, EXAMPLE_FULL_NAME, EXAMPLE_ID, EXAMPLE_OPERATION } from '../../../platform/mail/mail-examples'
-import { button, defineMail, either, heading, when } from '../../../platform/mail/mail-template'
+import {
+  ABOUT_OPERATION,
+  button,
+  defineMail,
+  EXAMPLE_FULL_NAME,
+  EXAMPLE_ID,
+  EXAMPLE_OPERATION,
+  either,
+  heading,
+  when,
+} from '../../../platform/mail/mail-template'
 import { MailLink } from '../../../platform/mail/mail-value'
 import type { Platform } from '../../../platform/platform'
 import { shortCode } from '../../../platform/security/short-codes'

@@ -5,7 +5,7 @@ import { TEXT_FIELDS } from '@llave/domain/validation/validators'
 import { refuseFields } from '../../../platform/app-error'
 import type { Config } from '../../../platform/config'
 import type { Db } from '../../../platform/database/db'
-import type { Work } from '../../../platform/work'
+import type { Work } from '../../../platform/platform'
 
 export async function readLeadForm(db: Db, { publicUrl }: Pick<Config, 'publicUrl'>) {
   const { active, origins } = await settingsOf(db)

@@ -1,5 +1,5 @@
 import type { Translate } from '@llave/texts/translate'
-import type { Work } from '../../../platform/work'
+import type { Work } from '../../../platform/platform'
 import type { Caused, Happened, OfficeReactions, OperationReactions } from '../../../record/events/reactions'
 import type { OperationRow } from '../../../record/operation/operation-row'
 import { type Reader, staffNotice, tellOfWork } from '../../notifications/notifications.published'

@@ -1,8 +1,7 @@
 import type { BodyOf } from '@llave/api-contract/call-types'
 import { OPERATION_TAGS_MAX } from '@llave/domain/validation/limits'
 import { describe, expect, it } from 'vitest'
-import { useApp } from '../../../../test/app'
-import { aCustomer, anAdmin, anOperation, aTag, readRow } from '../../../../test/factories'
+import { aCustomer, anAdmin, anOperation, aTag, readRow, useApp } from '../../../../test/app'
 
 const test = useApp()
 const { db } = test

@@ -1,7 +1,6 @@
 import { ACTIVITY_CARRIED } from '@llave/domain/validation/limits'
 import { expect, it } from 'vitest'
-import { useApp } from '../../../../test/app'
-import { aCustomer, anAdmin, anOperation, insertRow } from '../../../../test/factories'
+import { aCustomer, anAdmin, anOperation, insertRow, useApp } from '../../../../test/app'
 
 const test = useApp()
 

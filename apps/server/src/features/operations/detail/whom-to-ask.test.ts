@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { useApp } from '../../../../test/app'
-import { aCustomer, anAdmin, anOperation } from '../../../../test/factories'
+import { aCustomer, anAdmin, anOperation, useApp } from '../../../../test/app'
 import { renderEmail } from '../../../platform/mail/render-email'
 
 const app = useApp()

@@ -2,8 +2,7 @@ import type { BodyOf } from '@llave/api-contract/call-types'
 import type { StaffOperation } from '@llave/api-contract/operations'
 import { calendarDay, instantAt, laterDay } from '@llave/domain/time/calendar-day'
 import { describe, expect, it } from 'vitest'
-import { useApp } from '../../../../test/app'
-import { anAdmin, anOperation } from '../../../../test/factories'
+import { anAdmin, anOperation, useApp } from '../../../../test/app'
 
 const test = useApp()
 const inDays = (days: number) => `${laterDay(calendarDay(test.clock.now()), days)}T10:00:00.000Z`

@@ -1,7 +1,7 @@
 import type { Milestones } from '@llave/domain/operations/states/milestones'
 import type { OperationState } from '@llave/domain/operations/states/operation-states'
 import type { VersionedField } from '../../../platform/database/column-types'
-import type { Work } from '../../../platform/work'
+import type { Work } from '../../../platform/platform'
 import { tell } from '../../../record/events/tell'
 import { type OperationRow, updateOperation } from '../../../record/operation/operation-row'
 import type { Place } from '../moves/change-state'

@@ -1,7 +1,6 @@
 import { cents } from '@llave/domain/money/money'
 import { expect, it } from 'vitest'
-import { useApp } from '../../../../test/app'
-import { aCustomer, anAdmin, anOperation, aTag } from '../../../../test/factories'
+import { aCustomer, anAdmin, anOperation, aTag, useApp } from '../../../../test/app'
 
 const test = useApp()
 const { db } = test

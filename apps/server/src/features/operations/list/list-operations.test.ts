@@ -3,7 +3,6 @@ import { HOUR_MS } from '@llave/domain/time/durations'
 import { COUNTED_AHEAD } from '@llave/domain/validation/limits'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { useApp } from '../../../../test/app'
 import {
   aContact,
   aCustomer,
@@ -15,7 +14,8 @@ import {
   aTag,
   insertRow,
   updateRow,
-} from '../../../../test/factories'
+  useApp,
+} from '../../../../test/app'
 
 const test = useApp()
 const { db } = test

@@ -4,7 +4,6 @@ import { MOVE_HELD_SECONDS } from '@llave/domain/validation/limits'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { useAnnouncements } from '../../../../test/announcements'
-import { useApp } from '../../../../test/app'
 import {
   aBoardList,
   aCustomer,
@@ -14,7 +13,8 @@ import {
   anOperation,
   aTag,
   readRow,
-} from '../../../../test/factories'
+  useApp,
+} from '../../../../test/app'
 
 const test = useApp()
 const { db } = test

@@ -1,5 +1,5 @@
 import type { AnswerPromise } from '@llave/domain/operations/timeline/answer-promise'
-import type { Mail } from '../../../platform/work'
+import type { Mail } from '../../../platform/platform'
 import type { OwnersNotice } from '../../../record/events/reactions'
 import type { PlaceAddress } from '../../../record/people/holder-place'
 import type { OpenedBy } from '../../../record/people/opened-by'

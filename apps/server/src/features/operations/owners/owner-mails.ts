@@ -14,9 +14,15 @@ import type { Language } from '@llave/texts/languages'
 import { LOCALES } from '@llave/texts/locales'
 import type { Translate } from '@llave/texts/translate'
 import { z } from 'zod'
-import { findRow } from '../../../platform/database/rows'
-import { ABOUT_OPERATION, EXAMPLE_OPERATION } from '../../../platform/mail/mail-examples'
-import { button, defineMail, heading, when } from '../../../platform/mail/mail-template'
+import { findRow } from '../../../platform/database/db'
+import {
+  ABOUT_OPERATION,
+  button,
+  defineMail,
+  EXAMPLE_OPERATION,
+  heading,
+  when,
+} from '../../../platform/mail/mail-template'
 import { MailLink, type PaymentFragment, type TimelineFragment } from '../../../platform/mail/mail-value'
 import { type Platform, PRODUCT_NAME } from '../../../platform/platform'
 import { dayText } from '../../../platform/texts'

@@ -2,7 +2,6 @@ import type { StepState } from '@llave/domain/operations/states/operation-states
 import { promisedBy } from '@llave/domain/operations/timeline/answer-promise'
 import { type CalendarDay, calendarDay } from '@llave/domain/time/calendar-day'
 import { expect, it } from 'vitest'
-import { useApp } from '../../../../test/app'
 import {
   aCustomer,
   aDocument,
@@ -12,7 +11,8 @@ import {
   anOperation,
   completeCompany,
   updateRow,
-} from '../../../../test/factories'
+  useApp,
+} from '../../../../test/app'
 import { dayText, translator } from '../../../platform/texts'
 
 const test = useApp()

@@ -1,5 +1,4 @@
-import type { Platform } from '../../../platform/platform'
-import type { Work } from '../../../platform/work'
+import type { Platform, Work } from '../../../platform/platform'
 import { customerPath } from '../../../record/events/operation-links'
 import type { Happened, OwnersNotice } from '../../../record/events/reactions'
 import { tell } from '../../../record/events/tell'

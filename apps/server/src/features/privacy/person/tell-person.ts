@@ -1,6 +1,6 @@
 import { givenNames } from '@llave/domain/people/person-names'
+import type { Work } from '../../../platform/platform'
 import { dayText, translator } from '../../../platform/texts'
-import type { Work } from '../../../platform/work'
 import { privacyMail } from '../privacy-mails'
 import { ASKS_IN } from './asks-in'
 

@@ -2,7 +2,7 @@ import type { BodyOf } from '@llave/api-contract/call-types'
 import { dueDay, mayExtend } from '@llave/domain/privacy/privacy-request'
 import { calendarDay } from '@llave/domain/time/calendar-day'
 import { AppError, refuseField } from '../../../platform/app-error'
-import type { Work } from '../../../platform/work'
+import type { Work } from '../../../platform/platform'
 import { isNobody, personOf } from '../person/person-records'
 import { tellOfExtension, tellOfOutcome } from '../person/tell-person'
 

@@ -1,9 +1,8 @@
 import { SOON_DAYS } from '@llave/domain/privacy/privacy-request'
 import { calendarDay, laterDay } from '@llave/domain/time/calendar-day'
 import type { ScheduledJob } from '../../../platform/jobs/schedule'
-import type { Platform } from '../../../platform/platform'
+import { inTransaction, type Platform, type Work } from '../../../platform/platform'
 import { shortDay } from '../../../platform/texts'
-import { inTransaction, type Work } from '../../../platform/work'
 import { warnSuperadmins } from '../../notifications/notifications.published'
 import { privacyDueMail } from '../privacy-mails'
 

@@ -1,6 +1,6 @@
 import type { BlockedPerson } from '@llave/domain/privacy/blocking'
 import { AppError, refusal } from '../../../platform/app-error'
-import type { Work } from '../../../platform/work'
+import type { Work } from '../../../platform/platform'
 import { tell } from '../../../record/events/tell'
 import { refreshSearchText } from '../../../record/lists/search-text'
 import { bindLater } from '../../dossiers/dossiers.published'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Work } from '../../../platform/work'
+import type { Work } from '../../../platform/platform'
 
 export interface Removed {
   readonly requestId: string | null

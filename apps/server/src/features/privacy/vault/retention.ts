@@ -12,7 +12,7 @@ import type { FieldError } from '@llave/domain/validation/field-errors'
 import { refuseFields } from '../../../platform/app-error'
 import type { Db } from '../../../platform/database/db'
 import { nextVersion, refuseStale } from '../../../platform/field-versions'
-import type { Work } from '../../../platform/work'
+import type { Work } from '../../../platform/platform'
 
 /** For how many months what is blocked is kept, by kind. */
 export async function readRetention(db: Db): Promise<SavedRetention> {

@@ -10,7 +10,6 @@ import * as en from '@llave/texts/en'
 import * as es from '@llave/texts/es'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { useApp } from '../../../../test/app'
 import {
   aContact,
   aCustomer,
@@ -24,11 +23,12 @@ import {
   readRow,
   readRows,
   updateRow,
-} from '../../../../test/factories'
+  useApp,
+} from '../../../../test/app'
 import { textOf } from '../../../../test/pdf-text'
 import { LEDGER_FILE, readLedger, writeLedger } from '../../../platform/backup/erasure-ledger'
 import { referencedKeys } from '../../../platform/files/file-references'
-import { inTransaction } from '../../../platform/work'
+import { inTransaction } from '../../../platform/platform'
 import { putBack } from './put-back'
 import { removeDue } from './removal-job'
 import { syncLedger } from './sync-ledger'

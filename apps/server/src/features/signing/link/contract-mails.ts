@@ -5,8 +5,17 @@ import type { Language } from '@llave/texts/languages'
 import { LOCALES } from '@llave/texts/locales'
 import type { Translate } from '@llave/texts/translate'
 import { z } from 'zod'
-import { ABOUT_OPERATION, EXAMPLE_FULL_NAME, EXAMPLE_ID, EXAMPLE_OPERATION } from '../../../platform/mail/mail-examples'
-import { button, defineMail, either, heading, when } from '../../../platform/mail/mail-template'
+import {
+  ABOUT_OPERATION,
+  button,
+  defineMail,
+  EXAMPLE_FULL_NAME,
+  EXAMPLE_ID,
+  EXAMPLE_OPERATION,
+  either,
+  heading,
+  when,
+} from '../../../platform/mail/mail-template'
 import { MailLink } from '../../../platform/mail/mail-value'
 import type { Platform } from '../../../platform/platform'
 import { MAILING_PURPOSE } from '../../../platform/security/mailing-links'

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { useApp } from '../../../../test/app'
-import { aContact, anAdmin, readRow } from '../../../../test/factories'
+import { aContact, anAdmin, readRow, useApp } from '../../../../test/app'
 import { aLink, anOperationToSign, lastSecret } from '../signing.testing'
 
 const app = useApp({ PUBLIC_URL: 'https://llave.example', HOST: '127.0.0.1' })

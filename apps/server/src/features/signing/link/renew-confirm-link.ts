@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { findRow } from '../../../platform/database/rows'
-import type { Work } from '../../../platform/work'
+import { findRow } from '../../../platform/database/db'
+import type { Work } from '../../../platform/platform'
 import { lockOperation } from '../../../record/operation/operation-row'
 import { doubtAbout } from '../../../record/people/change-holder-email'
 

@@ -1,5 +1,4 @@
-import type { Platform } from '../../../platform/platform'
-import type { Work } from '../../../platform/work'
+import type { Platform, Work } from '../../../platform/platform'
 import { tell } from '../../../record/events/tell'
 import { lockOperation } from '../../../record/operation/operation-row'
 import { signedHolders } from '../../../record/operation/signed-holders'

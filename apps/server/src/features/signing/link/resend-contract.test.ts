@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { useApp } from '../../../../test/app'
+import { aDocument, aDocumentation, anAdmin, updateRow, useApp } from '../../../../test/app'
 import { inBatches } from '../../../../test/at-once'
-import { aDocument, aDocumentation, anAdmin, updateRow } from '../../../../test/factories'
-import { LIMITS } from '../../../platform/security/limits'
+import { LIMITS } from '../../../platform/security/rate-limits'
 import { anOperationToSign, liveLinkMail } from '../signing.testing'
 
 const app = useApp({ RATE_LIMITS: 'on', PUBLIC_URL: 'https://llave.example', HOST: '127.0.0.1' })

@@ -1,6 +1,5 @@
 import { areApart } from '@llave/domain/holders/paper-sight'
-import type { Platform } from '../../../platform/platform'
-import type { Work } from '../../../platform/work'
+import type { Platform, Work } from '../../../platform/platform'
 import { customerContractPath } from '../../../record/events/operation-links'
 import type { Happened, OperationReactions } from '../../../record/events/reactions'
 import { lockOperation } from '../../../record/operation/operation-row'

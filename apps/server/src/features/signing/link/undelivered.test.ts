@@ -1,7 +1,6 @@
 import type { Insertable } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { useApp } from '../../../../test/app'
-import { anAdmin, anOperation, aSuperadmin, insertRow, readRow, updateRow } from '../../../../test/factories'
+import { anAdmin, anOperation, aSuperadmin, insertRow, readRow, updateRow, useApp } from '../../../../test/app'
 import type { Database } from '../../../platform/database/schema'
 import { aLink, anOperationToSign, lastSecret, readyToSign, sign } from '../signing.testing'
 

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { useApp } from '../../../../test/app'
-import { anAdmin, aSuperadmin, completeCompany, updateRow } from '../../../../test/factories'
+import { anAdmin, aSuperadmin, completeCompany, updateRow, useApp } from '../../../../test/app'
 import { aLink, anOperationToSign, readyToSign, sign, signedHolder } from '../signing.testing'
 import { sendWaitingContracts } from './waiting-contracts'
 

@@ -1,7 +1,6 @@
 import type { ResOf } from '@llave/api-contract/call-types'
 import type { Platform } from '../../../platform/platform'
-import { LIMITS } from '../../../platform/security/limits'
-import { addressKey } from '../../../platform/security/rate-limits'
+import { addressKey, LIMITS } from '../../../platform/security/rate-limits'
 import { timestampOf } from './stamp-contracts'
 import { signedHere } from './verify-contract'
 

@@ -1,7 +1,7 @@
 import { X509Certificate } from 'node:crypto'
 import { DAY_MS } from '@llave/domain/time/durations'
 import type { Selectable } from 'kysely'
-import { updateRow } from '../../../platform/database/rows'
+import { updateRow } from '../../../platform/database/db'
 import type { ContractTimestamps } from '../../../platform/database/schema'
 import type { Platform } from '../../../platform/platform'
 import { hostOf, type MayReach, mayReach, readOutside } from '../../../platform/webhooks/post-outside'

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Db } from '../../../platform/database/db'
-import { findRow } from '../../../platform/database/rows'
+import { type Db, findRow } from '../../../platform/database/db'
 import type { ScheduledJob } from '../../../platform/jobs/schedule'
 import type { Platform } from '../../../platform/platform'
 import { keepLists } from './keep-lists'

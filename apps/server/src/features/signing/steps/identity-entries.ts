@@ -1,6 +1,6 @@
 import type { IdentityDocumentType } from '@llave/domain/documents/document-types'
-import { insertRow } from '../../../platform/database/rows'
-import type { Work } from '../../../platform/work'
+import { insertRow } from '../../../platform/database/db'
+import type { Work } from '../../../platform/platform'
 
 /**
  * The entry for a holder's DNI or contract; created here for holders who predate it. The caller holds the operation's

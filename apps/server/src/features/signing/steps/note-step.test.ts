@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import { cents } from '@llave/domain/money/money'
 import { describe, expect, it } from 'vitest'
-import { useApp } from '../../../../test/app'
-import { readRow, updateRow } from '../../../../test/factories'
+import { readRow, updateRow, useApp } from '../../../../test/app'
 import { textOf } from '../../../../test/pdf-text'
 import { aLink, anOperationToSign, readyToSign, sign } from '../signing.testing'
 

@@ -1,7 +1,6 @@
 import type { Language } from '@llave/texts/languages'
 import type { SigningStep } from '../../../platform/database/column-types'
-import type { Platform } from '../../../platform/platform'
-import { inTransaction, type Work } from '../../../platform/work'
+import { inTransaction, type Platform, type Work } from '../../../platform/platform'
 import { keepLanguage } from '../../../record/people/holder-language'
 import { preContractPack } from '../contract/pre-contract-pack'
 import { shownContract } from '../contract/shown-contract'

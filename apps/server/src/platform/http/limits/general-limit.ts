@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { AppError } from '../../app-error'
 import type { Clock } from '../../clock'
 import type { Db } from '../../database/db'
-import { type Limit, type LimitSettings, maximumOf } from '../../security/limits'
+import { type Limit, type LimitSettings, maximumOf } from '../../security/rate-limits'
 
 export interface GeneralLimit {
   /** Counts a call; throws ERR_TOO_MANY_REQUESTS over the limit. Never waits for the database. */

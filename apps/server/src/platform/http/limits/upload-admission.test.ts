@@ -1,7 +1,6 @@
 import { MINUTE_MS } from '@llave/domain/time/durations'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { useApp } from '../../../../test/app'
-import { aCustomer, anOperation, updateRow } from '../../../../test/factories'
+import { aCustomer, anOperation, updateRow, useApp } from '../../../../test/app'
 import { upload } from '../../../../test/uploads'
 import type { Actor } from '../../actor'
 import { admitUpload } from './upload-admission'

@@ -5,8 +5,8 @@ import { AppError } from '../../app-error'
 import type { Db } from '../../database/db'
 import { transact } from '../../database/transact'
 import type { Platform } from '../../platform'
-import { LIMITS } from '../../security/limits'
 import type { MailingLink } from '../../security/mailing-links'
+import { LIMITS } from '../../security/rate-limits'
 
 /** Concurrent uploads of one person. */
 const AT_ONCE = 3

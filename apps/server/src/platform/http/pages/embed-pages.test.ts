@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { updateRow } from '../../../../test/factories'
+import { updateRow } from '../../../../test/app'
 import { useFolder } from '../../../../test/folder'
 import { useOwnApp } from '../../../../test/security/own-app'
 

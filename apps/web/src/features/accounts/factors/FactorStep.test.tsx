@@ -2,8 +2,7 @@ import type { FactorRequired } from '@llave/api-contract/factors.calls'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { fill, press, show } from '../../../testing/page.testing'
-import { refusal } from '../../../testing/server.testing'
+import { fill, press, refusal, show } from '../../../testing/page.testing'
 import { FactorStep } from './FactorStep'
 
 const required: FactorRequired = { signIn: 'x', totp: true, passkey: null, recoveryCodes: 3 }

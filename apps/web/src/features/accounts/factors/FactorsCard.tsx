@@ -14,7 +14,6 @@ import { CardHead } from '../../../ui/CardHead'
 import { FormDialog } from '../../../ui/feedback/FormDialog'
 import { ModalFrame } from '../../../ui/feedback/frames'
 import { Pending } from '../../../ui/feedback/Pending'
-import { Skeletons } from '../../../ui/feedback/Skeletons'
 import { TextField } from '../../../ui/fields/text/TextField'
 import { Field } from '../../../ui/forms/Field'
 import { Card } from '../../../ui/Page'
@@ -26,7 +25,7 @@ import { RecoveryCodes } from './RecoveryCodes'
 
 export default function FactorsCard() {
   const { data, error, refetch } = useQuery({ queryKey: keys.factors, queryFn: ({ signal }) => readFactors(signal) })
-  if (!data) return <Pending error={error} retry={refetch} shapes={<Skeletons count={1} height={190} />} />
+  if (!data) return <Pending error={error} retry={refetch} count={1} height={190} />
   return data.factors.length > 0 || mayAddFactor(data.policy) ? (
     <Card>
       <OwnFactors own={data} />

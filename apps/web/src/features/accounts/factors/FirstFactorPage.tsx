@@ -6,7 +6,6 @@ import { refreshSession, useSession } from '../../../lib/session/session'
 import { showToast } from '../../../lib/show-toast'
 import { useTexts } from '../../../lib/texts/texts'
 import { Pending } from '../../../ui/feedback/Pending'
-import { Skeletons } from '../../../ui/feedback/Skeletons'
 import form from '../form/form.module.css'
 import { AccessFrame } from '../frame/AccessFrame'
 import { AccessTitle } from '../frame/AccessTitle'
@@ -35,7 +34,7 @@ export default function FirstFactorPage() {
       {value ? (
         <FactorSetup kinds={kindsOf(value)} onDone={() => done(record)} />
       ) : (
-        <Pending error={error} retry={again} shapes={<Skeletons count={3} height={72} />} />
+        <Pending error={error} retry={again} count={3} height={72} />
       )}
       <p className={form.aside}>
         <Link to={paths.logout} className={form.link}>

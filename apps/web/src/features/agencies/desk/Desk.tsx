@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { Pending } from '../../../ui/feedback/Pending'
-import { Skeletons } from '../../../ui/feedback/Skeletons'
 import { ownAgencyQuery } from '../agencies-queries'
 import { Leads } from './Leads'
 import { NoDesk } from './NoDesk'
@@ -9,7 +8,7 @@ import { NoDesk } from './NoDesk'
 export default function Desk() {
   const { data: agency, error, refetch } = useQuery(ownAgencyQuery)
   if (agency === undefined) {
-    return <Pending error={error} retry={refetch} shapes={<Skeletons count={3} height={112} />} />
+    return <Pending error={error} retry={refetch} count={3} height={112} />
   }
   return agency?.active ? <Leads /> : <NoDesk agency={agency} />
 }

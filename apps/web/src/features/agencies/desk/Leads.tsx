@@ -8,7 +8,6 @@ import { useList } from '../../../lib/list/use-list'
 import { useTexts } from '../../../lib/texts/texts'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
 import { Pending } from '../../../ui/feedback/Pending'
-import { Skeletons } from '../../../ui/feedback/Skeletons'
 import { FilterChoice } from '../../../ui/list/FilterChoice'
 import { ListBar } from '../../../ui/list/ListBar'
 import { Pages } from '../../../ui/list/Pages'
@@ -46,7 +45,7 @@ export function Leads() {
             />
           </ListBar>
         )}
-        {!list.rows && <Pending error={list.error} retry={list.retry} shapes={<Skeletons count={3} height={112} />} />}
+        {!list.rows && <Pending error={list.error} retry={list.retry} count={3} height={112} />}
         {list.rows && list.count === 0 && (
           <EmptyState
             action={

@@ -10,7 +10,6 @@ import { type Column, DataTable } from '../../../ui/data/DataTable'
 import { EllipsisText } from '../../../ui/data/EllipsisText'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
 import { Pending } from '../../../ui/feedback/Pending'
-import { Skeletons } from '../../../ui/feedback/Skeletons'
 import { broughtQuery } from '../agencies-queries'
 
 /** The operations that an agency has brought, the newest first. */
@@ -24,7 +23,7 @@ export function Brought({ agencyId }: { readonly agencyId: string }) {
   return (
     <section className="stack gap-sm">
       <h2>{t('agencies.staff.brought')}</h2>
-      {!rows && <Pending error={error} retry={refetch} shapes={<Skeletons count={4} height={40} />} />}
+      {!rows && <Pending error={error} retry={refetch} count={4} height={40} />}
       {rows?.length === 0 && <EmptyState>{t('agencies.staff.noneBrought')}</EmptyState>}
       {rows && rows.length > 0 && (
         <DataTable

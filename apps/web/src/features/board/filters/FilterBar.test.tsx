@@ -1,7 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { show } from '../../../testing/page.testing'
-import { answer } from '../../../testing/server.testing'
+import { answer, show } from '../../../testing/page.testing'
 import { FilterBar } from './FilterBar'
 import { NO_FILTERS } from './filters'
 

@@ -4,14 +4,12 @@ import { Button, Menu } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { callQuery } from '../../../lib/queries/call-query'
-import { keys } from '../../../lib/queries/keys'
+import { callQuery, keys } from '../../../lib/queries/keys'
 import { useCall } from '../../../lib/queries/use-call'
 import { formatDate, formatMoney } from '../../../lib/texts/formats'
 import { useTexts } from '../../../lib/texts/texts'
 import { ConfirmDialog } from '../../../ui/feedback/ConfirmDialog'
 import { Pending } from '../../../ui/feedback/Pending'
-import { Skeletons } from '../../../ui/feedback/Skeletons'
 import { MoreMenu } from '../../../ui/MoreMenu'
 import { type Debt, leftOf, netOf, returnOf } from '../left-of'
 import { CollectionDialog } from './CollectionDialog'
@@ -37,7 +35,7 @@ export default function OperationMoney({ operationId }: { readonly operationId: 
       params: { id: operationId },
     }),
   )
-  if (!data) return <Pending error={error} retry={refetch} shapes={<Skeletons count={2} height={36} />} />
+  if (!data) return <Pending error={error} retry={refetch} count={2} height={36} />
   const nameOf = (of: Debt) =>
     'number' in of ? t('words.invoice', { number: of.number }) : t(`words.provisions.${of.state}`)
   const isCreditNote = (of: FeeInvoice | CreditNote): of is CreditNote => 'reason' in of

@@ -4,15 +4,13 @@ import { Button, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../lib/api/api'
-import { callQuery } from '../../../lib/queries/call-query'
-import { keys } from '../../../lib/queries/keys'
+import { callQuery, keys } from '../../../lib/queries/keys'
 import { useCall } from '../../../lib/queries/use-call'
 import { useTextSearch } from '../../../lib/queries/use-text-search'
 import { formatMoney } from '../../../lib/texts/formats'
 import { useTexts } from '../../../lib/texts/texts'
 import { Dialog } from '../../../ui/feedback/Dialog'
 import { Pending } from '../../../ui/feedback/Pending'
-import { Skeletons } from '../../../ui/feedback/Skeletons'
 import { SelectField } from '../../../ui/fields/choices/SelectField'
 import { leftOf, returnOf } from '../left-of'
 import classes from './movements.module.css'
@@ -96,7 +94,7 @@ function Debts({ operationId, movement, onDone }: DebtsProps) {
       params: { id: operationId },
     }),
   )
-  if (!data) return <Pending error={error} retry={refetch} shapes={<Skeletons count={2} height={36} />} />
+  if (!data) return <Pending error={error} retry={refetch} count={2} height={36} />
   const debts = movement.rest < 0 ? returnsOf(data) : debtsOf(data)
   if (debts.length === 0) return <p className="dimmed fz-sm">{t('money.nothingOutstanding')}</p>
   return (

@@ -7,7 +7,6 @@ import { keys } from '../../../lib/queries/keys'
 import { useTexts } from '../../../lib/texts/texts'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
 import { Pending } from '../../../ui/feedback/Pending'
-import { Skeletons } from '../../../ui/feedback/Skeletons'
 import { Segments } from '../../../ui/fields/choices/Segments'
 import { Pages } from '../../../ui/list/Pages'
 import { Page } from '../../../ui/Page'
@@ -37,7 +36,7 @@ export default function MoneyPage() {
         />
         {state === 'OPEN' && data && data.records.length > 0 && <p className={classes.keys}>{t('money.keys')}</p>}
       </div>
-      {!data && <Pending error={error} retry={refetch} shapes={<Skeletons count={4} height={72} />} />}
+      {!data && <Pending error={error} retry={refetch} count={4} height={72} />}
       {data && data.records.length === 0 && <EmptyState>{t(`money.none.${state}`)}</EmptyState>}
       {data && data.records.length > 0 && (
         <ul className="stack gap-xs" aria-busy={isPlaceholderData} aria-label={t(`money.states.${state}`)}>

@@ -1,5 +1,4 @@
-import { callQuery } from '../../../lib/queries/call-query'
-import { keys } from '../../../lib/queries/keys'
+import { callQuery, keys } from '../../../lib/queries/keys'
 
 /** The brokerage's own medians, as thresholds. */
 export const proposedThresholdsQuery = callQuery(keys.proposedThresholds, 'GET /company/thresholds/proposed')

@@ -1,8 +1,7 @@
 import { companyCalls } from '@llave/api-contract/company.calls'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
-import { fill, press, show } from '../../../testing/page.testing'
-import { answer, sent } from '../../../testing/server.testing'
+import { answer, fill, press, sent, show } from '../../../testing/page.testing'
 import { aCompany } from '../company.testing'
 import BrandingTab from './BrandingTab'
 

@@ -8,12 +8,10 @@ import { refreshConfig } from '../../../lib/api/config'
 import { isTyped } from '../../../lib/forms/form-state'
 import { useCallForm } from '../../../lib/forms/use-call-form'
 import { useWayBackToSetup } from '../../../lib/navigation/way-back-to-setup'
-import { useCall } from '../../../lib/queries/use-call'
-import { useReread } from '../../../lib/queries/use-reread'
+import { useCall, useReread } from '../../../lib/queries/use-call'
 import { formatNumber } from '../../../lib/texts/formats'
 import { useTexts } from '../../../lib/texts/texts'
 import { Pending } from '../../../ui/feedback/Pending'
-import { Skeletons } from '../../../ui/feedback/Skeletons'
 import { TextField } from '../../../ui/fields/text/TextField'
 import { Field, FormWatch } from '../../../ui/forms/Field'
 import { Card } from '../../../ui/Page'
@@ -27,7 +25,7 @@ import { showBrandColour } from './show-brand-colour'
 export default function BrandingTab() {
   const { data, error, refetch } = useQuery(companyQuery)
   if (data) return <LookForm company={data} />
-  return <Pending error={error} retry={refetch} shapes={<Skeletons count={3} height={120} />} />
+  return <Pending error={error} retry={refetch} count={3} height={120} />
 }
 
 type Values = { readonly logo: string; readonly brandColor: string; readonly showsPeople: boolean }

@@ -13,7 +13,6 @@ import { useTexts } from '../../../lib/texts/texts'
 import { EllipsisText } from '../../../ui/data/EllipsisText'
 import { PhoneLinks } from '../../../ui/data/PhoneLinks'
 import { Pending } from '../../../ui/feedback/Pending'
-import { Skeletons } from '../../../ui/feedback/Skeletons'
 import { type ContactValues, sentContact, type TakenBy, valuesOf } from '../contact-form'
 import { useContact } from '../use-contact'
 import { ContactForm } from './ContactForm'
@@ -49,7 +48,7 @@ export function EditContact(props: Props) {
         <Editor {...props} contact={contact} reread={refetch} />
       </>
     )
-  return <Pending error={error} retry={refetch} onLeave={props.onDone} shapes={<Skeletons count={8} height={56} />} />
+  return <Pending error={error} retry={refetch} onLeave={props.onDone} count={8} height={56} />
 }
 
 function Editor({ panel, contact, onDone, onTaken, record, reread }: EditorProps) {

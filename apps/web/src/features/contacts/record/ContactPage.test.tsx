@@ -3,8 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { queryClient } from '../../../lib/queries/query-client'
-import { show } from '../../../testing/page.testing'
-import { answer, calls, inTurn, refusal, sent } from '../../../testing/server.testing'
+import { answer, calls, inTurn, refusal, sent, show } from '../../../testing/page.testing'
 import ContactPage from './ContactPage'
 
 const contact = {

@@ -10,7 +10,6 @@ import { EmailText } from '../../../ui/data/EmailText'
 import { PhoneLinks } from '../../../ui/data/PhoneLinks'
 import { ErrorState } from '../../../ui/feedback/ErrorState'
 import { Pending } from '../../../ui/feedback/Pending'
-import { Skeletons } from '../../../ui/feedback/Skeletons'
 import { Card, Page } from '../../../ui/Page'
 import { PersonAvatar } from '../../../ui/PersonAvatar'
 import { contactRecordQuery } from '../contact-calls'
@@ -43,7 +42,7 @@ export default function ContactPage() {
               <RecordConversation entries={data.conversation} />
             </>
           ) : (
-            <Pending error={error} retry={refetch} shapes={<Skeletons count={4} height={56} />} />
+            <Pending error={error} retry={refetch} count={4} height={56} />
           )}
         </div>
         <Card>

@@ -2,8 +2,7 @@ import { fullName } from '@llave/domain/people/full-name'
 import { BIN_DAYS } from '@llave/domain/validation/limits'
 import { Button, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { callQuery } from '../../../lib/queries/call-query'
-import { keys } from '../../../lib/queries/keys'
+import { callQuery, keys } from '../../../lib/queries/keys'
 import { useCall } from '../../../lib/queries/use-call'
 import { formatDate, formatMegabytes } from '../../../lib/texts/formats'
 import { useTexts } from '../../../lib/texts/texts'
@@ -13,7 +12,6 @@ import { keepFocus } from '../../../ui/feedback/focus-place'
 import type { Openable } from '../../../ui/feedback/frames'
 import { Pending } from '../../../ui/feedback/Pending'
 import { SideDrawer } from '../../../ui/feedback/SideDrawer'
-import { Skeletons } from '../../../ui/feedback/Skeletons'
 import { entryName } from '../entries'
 import classes from './BinDrawer.module.css'
 
@@ -40,7 +38,7 @@ function Bin({ operationId }: { readonly operationId: string }) {
     onRefused: () => void refetch(),
     parallel: true,
   })
-  if (!data) return <Pending error={error} retry={refetch} shapes={<Skeletons count={4} height={64} />} />
+  if (!data) return <Pending error={error} retry={refetch} count={4} height={64} />
   if (data.length === 0) {
     return <EmptyState>{t('documents.bin.empty', { days: BIN_DAYS })}</EmptyState>
   }

@@ -8,7 +8,6 @@ import { useTexts } from '../../../lib/texts/texts'
 import { Facts } from '../../../ui/data/Facts'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
 import { Pending } from '../../../ui/feedback/Pending'
-import { Skeletons } from '../../../ui/feedback/Skeletons'
 import { Card } from '../../../ui/Page'
 import { banksQuery } from '../dossiers-queries'
 import { BankDrawer } from './BankDrawer'
@@ -18,7 +17,7 @@ export default function BanksTab() {
   const t = useTexts()
   const { data, error, refetch } = useQuery(banksQuery)
   const [open, setOpen] = useState<Bank | 'new' | null>(null)
-  if (!data) return <Pending error={error} retry={refetch} shapes={<Skeletons count={1} height={240} />} />
+  if (!data) return <Pending error={error} retry={refetch} count={1} height={240} />
   const add = (
     <Button size="sm" variant="default" leftSection={<IconPlus />} onClick={() => setOpen('new')}>
       {t('dossiers.banks.add')}

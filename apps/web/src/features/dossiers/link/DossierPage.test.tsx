@@ -2,8 +2,7 @@ import type { ResOf } from '@llave/api-contract/call-types'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { press, show } from '../../../testing/page.testing'
-import { answer, inTurn, refusal, sent } from '../../../testing/server.testing'
+import { answer, inTurn, press, refusal, sent, show } from '../../../testing/page.testing'
 import DossierPage from './DossierPage'
 
 const [READ, SEND, CONFIRM] = [

@@ -12,7 +12,6 @@ import { formatDate, formatMegabytes } from '../../../lib/texts/formats'
 import { useTexts } from '../../../lib/texts/texts'
 import { Confirmation } from '../../../ui/feedback/Confirmation'
 import { Pending } from '../../../ui/feedback/Pending'
-import { Skeletons } from '../../../ui/feedback/Skeletons'
 import { Page } from '../../../ui/Page'
 import classes from '../dossiers.module.css'
 import { keptAsked, keptDevice, keptSecret } from './kept-reader'
@@ -80,9 +79,7 @@ export default function DossierPage() {
     )
   }
   if (!link.value) {
-    return (
-      <Pending error={link.error} retry={link.again} shapes={<Skeletons above={[34, 24]} count={1} height={120} />} />
-    )
+    return <Pending error={link.error} retry={link.again} above={[34, 24]} count={1} height={120} />
   }
   const { bank, numOperation, name, expiresDate, reader, parts } = link.value
   return (

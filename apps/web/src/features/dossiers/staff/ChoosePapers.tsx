@@ -9,7 +9,6 @@ import { useTexts } from '../../../lib/texts/texts'
 import { Chip } from '../../../ui/data/Chip'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
 import { Pending } from '../../../ui/feedback/Pending'
-import { Skeletons } from '../../../ui/feedback/Skeletons'
 import { CheckField } from '../../../ui/fields/choices/CheckField'
 import classes from '../dossiers.module.css'
 import { papersQuery } from '../dossiers-queries'
@@ -29,7 +28,7 @@ export function ChoosePapers({ operationId, bank, failed, onBegun }: Props) {
   const { data, error, refetch } = useQuery(papersQuery(operationId, bank))
   const [changed, setChanged] = useState<ReadonlyMap<string, boolean>>(new Map())
   const build = useCall('POST /operations/buildDossier', { onDone: onBegun })
-  if (!data) return <Pending error={error} retry={refetch} shapes={<Skeletons count={6} height={36} />} />
+  if (!data) return <Pending error={error} retry={refetch} count={6} height={36} />
   const possible = data.papers.filter(({ barred }) => barred === null)
   const barred = data.papers.filter(paper => paper.barred !== null)
   const isTicked = ({ documentId, unchosen }: Candidate) => changed.get(documentId) ?? unchosen === null

@@ -6,7 +6,6 @@ import { useTexts } from '../../../lib/texts/texts'
 import type { Openable } from '../../../ui/feedback/frames'
 import { Pending } from '../../../ui/feedback/Pending'
 import { SideDrawer } from '../../../ui/feedback/SideDrawer'
-import { Skeletons } from '../../../ui/feedback/Skeletons'
 import { SelectField } from '../../../ui/fields/choices/SelectField'
 import { BankMemory } from '../../memory/memory.published'
 import classes from '../dossiers.module.css'
@@ -42,7 +41,7 @@ function Steps({ operationId, given, onClose }: StepsProps) {
   const [bank, setBank] = useState(given)
   const [choosing, setChoosing] = useState(false)
   const { data, error, refetch } = useQuery(dossiersQuery(operationId))
-  if (!data) return <Pending error={error} retry={refetch} shapes={<Skeletons count={6} height={36} />} />
+  if (!data) return <Pending error={error} retry={refetch} count={6} height={36} />
   const ofBank = data.dossiers.filter(dossier => dossier.bank === bank)
   const unsent = ofBank.find(({ sendings }) => sendings.length === 0)
   const known = ofBank.reduce((sum, { sendings }) => sum + sendings.length, 0)

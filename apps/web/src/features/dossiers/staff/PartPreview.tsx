@@ -8,7 +8,6 @@ import { keys } from '../../../lib/queries/keys'
 import { useTexts } from '../../../lib/texts/texts'
 import { ModalFrame } from '../../../ui/feedback/frames'
 import { Pending } from '../../../ui/feedback/Pending'
-import { Skeletons } from '../../../ui/feedback/Skeletons'
 import { Segments } from '../../../ui/fields/choices/Segments'
 import { PdfPages } from '../../documents/documents.published'
 
@@ -55,7 +54,7 @@ export function PartPreview({ dossier: { _id, bank, parts }, position: first, on
         {data ? (
           <PdfPages file={data.blob} page={page} onPage={setPage} />
         ) : (
-          <Pending error={error} retry={refetch} shapes={<Skeletons count={1} height={420} />} />
+          <Pending error={error} retry={refetch} count={1} height={420} />
         )}
         {data && (
           <Button variant="default" leftSection={<IconDownload />} onClick={() => saveFile(data)}>

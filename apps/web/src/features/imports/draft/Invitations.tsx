@@ -3,7 +3,6 @@ import { Checkbox } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '../../../lib/texts/texts'
 import { Pending } from '../../../ui/feedback/Pending'
-import { Skeletons } from '../../../ui/feedback/Skeletons'
 import classes from '../imports.module.css'
 import { invitationsQuery, type SaidPeople } from '../imports-queries'
 
@@ -33,7 +32,7 @@ export function Invitations({ importId, people, checked, onChange }: Props) {
 function Invited({ importId, people }: Pick<Props, 'importId' | 'people'>) {
   const t = useTexts()
   const { data, error, refetch } = useQuery(invitationsQuery(importId, people))
-  if (!data) return <Pending error={error} retry={refetch} shapes={<Skeletons count={2} height={24} />} />
+  if (!data) return <Pending error={error} retry={refetch} count={2} height={24} />
   const groups = INVITATIONS.map(invitation => ({
     invitation,
     records: data.records.filter(record => record.invitation === invitation),

@@ -10,7 +10,6 @@ import { useSignedIn } from '../../../lib/session/session'
 import { useTexts } from '../../../lib/texts/texts'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
 import { Pending } from '../../../ui/feedback/Pending'
-import { Skeletons } from '../../../ui/feedback/Skeletons'
 import { Segments } from '../../../ui/fields/choices/Segments'
 import { FilterSelect } from '../../../ui/list/FilterSelect'
 import { Pages } from '../../../ui/list/Pages'
@@ -76,7 +75,7 @@ export default function RadarPage() {
           options={WHOSE.map(value => ({ value, label: t(`radar.whose.${value}`) }))}
         />
       </div>
-      {!data && <Pending error={error} retry={refetch} shapes={<Skeletons count={3} height={120} />} />}
+      {!data && <Pending error={error} retry={refetch} count={3} height={120} />}
       {data && data.records.length === 0 && (
         <EmptyState
           action={

@@ -5,8 +5,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { beforeEach, expect, it } from 'vitest'
-import { field, fill, press, show } from '../../../testing/page.testing'
-import { answer, refusal, sent } from '../../../testing/server.testing'
+import { answer, field, fill, press, refusal, sent, show } from '../../../testing/page.testing'
 import OffersTab from './OffersTab'
 
 const offer: StaffOffer = {

@@ -2,8 +2,7 @@ import type { Instant } from '@llave/domain/time/calendar-day'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { show, signIn } from '../../../testing/page.testing'
-import { answer, sent } from '../../../testing/server.testing'
+import { answer, sent, show, signIn } from '../../../testing/page.testing'
 import { Entry } from './Entry'
 
 it('the line of the feed has the way back, as long as it is there', async () => {

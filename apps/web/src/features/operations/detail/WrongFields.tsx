@@ -3,8 +3,7 @@ import { helpOfError } from '../../../lib/navigation/error-help'
 import { codeText, useTexts } from '../../../lib/texts/texts'
 import { FieldErrorSummary } from '../../../ui/forms/FieldErrorSummary'
 import { fieldId } from '../fields/field-id'
-import type { OperationForm } from '../form/operation-form'
-import { useFormSelector } from '../form/use-operation-form'
+import { type OperationForm, useFormSelector } from '../form/operation-form'
 import { fieldName, isNamedField } from '../model/value-text'
 
 const NOTHING: FieldCodes = {}

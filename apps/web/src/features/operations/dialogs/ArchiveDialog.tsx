@@ -1,8 +1,7 @@
 import type { ArchiveReason } from '@llave/domain/operations/states/archive-reasons'
 import { useTexts } from '../../../lib/texts/texts'
 import type { Openable } from '../../../ui/feedback/frames'
-import type { OperationForm } from '../form/operation-form'
-import { useIsDirty, useStored } from '../form/use-operation-form'
+import { type OperationForm, useIsDirty, useStored } from '../form/operation-form'
 import { ArchiveReasonDialog } from './ArchiveReasonDialog'
 
 interface Props extends Openable {

@@ -5,8 +5,7 @@ import { openedIn } from '../../../lib/navigation/opened-operation'
 import { getSession } from '../../../lib/session/session'
 import { useTexts } from '../../../lib/texts/texts'
 import { UnsavedDialog } from '../../../ui/feedback/UnsavedDialog'
-import { isDirty, type OperationForm } from '../form/operation-form'
-import { useIsDirty } from '../form/use-operation-form'
+import { isDirty, type OperationForm, useIsDirty } from '../form/operation-form'
 import { LeaveDialog } from './LeaveDialog'
 
 interface Props {

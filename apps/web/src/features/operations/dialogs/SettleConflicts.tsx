@@ -4,8 +4,7 @@ import { ConflictDialog } from '../../../ui/feedback/ConflictDialog'
 import type { Openable } from '../../../ui/feedback/frames'
 import { savedBy } from '../form/authors'
 import { currentValue } from '../form/edit-state'
-import type { OperationForm } from '../form/operation-form'
-import { useFormSelector } from '../form/use-operation-form'
+import { type OperationForm, useFormSelector } from '../form/operation-form'
 import { fieldName, valueText } from '../model/value-text'
 
 interface Props extends Openable {

@@ -3,8 +3,7 @@ import type { StepState } from '@llave/domain/operations/states/operation-states
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
-import { fill, press, show } from '../../../testing/page.testing'
-import { answer } from '../../../testing/server.testing'
+import { answer, fill, press, show } from '../../../testing/page.testing'
 import { StateChangeDialog } from './StateChangeDialog'
 
 function ask(to: StepState, missing: readonly MilestoneField[] = []) {

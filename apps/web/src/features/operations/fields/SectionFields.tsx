@@ -1,7 +1,6 @@
 import { fieldOf } from '@llave/domain/operations/fields/operation-fields'
 import { currentValues } from '../form/edit-state'
-import type { OperationForm } from '../form/operation-form'
-import { useFormSelector } from '../form/use-operation-form'
+import { type OperationForm, useFormSelector } from '../form/operation-form'
 import { controlOf } from './controls'
 import { Field } from './Field'
 import { StateField } from './SelectFields'

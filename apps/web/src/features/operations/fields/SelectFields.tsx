@@ -6,7 +6,7 @@ import { offeredStates } from '@llave/domain/operations/states/operation-states'
 import { assigneeName, useStaff } from '../../../lib/queries/use-staff'
 import { useTexts } from '../../../lib/texts/texts'
 import { SelectField } from '../../../ui/fields/choices/SelectField'
-import { useFieldValue, useStored } from '../form/use-operation-form'
+import { useFieldValue, useStored } from '../form/operation-form'
 import { valueText } from '../model/value-text'
 import { type ControlProps, useField } from './use-field'
 

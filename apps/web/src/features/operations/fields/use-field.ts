@@ -1,7 +1,6 @@
 import { codeText, useTexts } from '../../../lib/texts/texts'
 import type { EditableKey, EditValue } from '../form/edit-state'
-import type { OperationForm } from '../form/operation-form'
-import { useFieldValue, useFormSelector } from '../form/use-operation-form'
+import { type OperationForm, useFieldValue, useFormSelector } from '../form/operation-form'
 import { fieldName } from '../model/value-text'
 import { fieldId, useFieldPlace } from './field-id'
 

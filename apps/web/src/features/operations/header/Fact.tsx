@@ -5,8 +5,7 @@ import { Abbreviated } from '../../../ui/data/Abbreviation'
 import { FieldPlace } from '../fields/field-id'
 import rows from '../fields/fields.module.css'
 import type { EditableKey } from '../form/edit-state'
-import type { OperationForm } from '../form/operation-form'
-import { useFormSelector, useStored } from '../form/use-operation-form'
+import { type OperationForm, useFormSelector, useStored } from '../form/operation-form'
 import classes from './FactStrip.module.css'
 
 interface Props {

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { useTexts } from '../../../lib/texts/texts'
-import type { OperationForm } from '../form/operation-form'
-import { useChangeCount } from '../form/use-operation-form'
+import { type OperationForm, useChangeCount } from '../form/operation-form'
 
 interface Props {
   readonly form: OperationForm

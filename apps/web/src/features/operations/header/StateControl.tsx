@@ -1,7 +1,6 @@
 import { toneStyle } from '../../../ui/data/Chip'
 import { StateField } from '../fields/SelectFields'
-import type { OperationForm } from '../form/operation-form'
-import { useFieldValue, useIsChanged, useStored } from '../form/use-operation-form'
+import { type OperationForm, useFieldValue, useIsChanged, useStored } from '../form/operation-form'
 import { isLead } from '../model/tabs'
 import { StateChip } from '../StateChip'
 import { stateTone } from '../state-tone'

@@ -7,8 +7,7 @@ import { formatHeaderDate } from '../../../lib/texts/formats'
 import { codeText, useTexts } from '../../../lib/texts/texts'
 import { DateField } from '../../../ui/fields/dates/DateField'
 import { sameValue } from '../form/edit-state'
-import type { OperationForm } from '../form/operation-form'
-import { useFieldValue, useStored } from '../form/use-operation-form'
+import { type OperationForm, useFieldValue, useStored } from '../form/operation-form'
 import classes from './TimelineStrip.module.css'
 
 interface Props {

@@ -1,8 +1,7 @@
 import { TITLE_MAX_LENGTH } from '@llave/domain/validation/limits'
 import { useTexts } from '../../../lib/texts/texts'
 import { fieldId } from '../fields/field-id'
-import type { OperationForm } from '../form/operation-form'
-import { useFieldValue, useIsChanged, useStored } from '../form/use-operation-form'
+import { type OperationForm, useFieldValue, useIsChanged, useStored } from '../form/operation-form'
 import classes from '../operation.module.css'
 
 /** More letters than these take two lines beside the state and the actions, in smaller type where there is less room. */

@@ -3,7 +3,6 @@ import { useId } from 'react'
 import { errorCode } from '../../../lib/api/api-error'
 import { errorText, useTexts } from '../../../lib/texts/texts'
 import { Pending } from '../../../ui/feedback/Pending'
-import { Skeletons } from '../../../ui/feedback/Skeletons'
 import { consequenceTexts } from './consequence-text'
 import { holderChangeQuery } from './holder-queries'
 import classes from './holders.module.css'
@@ -22,7 +21,7 @@ export function Consequences({ operationId, holderId, changed }: Props) {
   const heading = useId()
   const { data, error, refetch } = useQuery(holderChangeQuery(operationId, holderId))
   if (errorCode(error)?.startsWith('ERR_HOLDER')) return <p>{errorText(t, error)}</p>
-  if (!data) return <Pending error={error} retry={refetch} shapes={<Skeletons count={4} height={24} />} />
+  if (!data) return <Pending error={error} retry={refetch} count={4} height={24} />
   return (
     <section className="stack gap-xs radius-md bordered pad-sm" aria-labelledby={heading}>
       <h3 id={heading} className="fz-sm">

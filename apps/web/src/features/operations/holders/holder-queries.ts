@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { callQuery } from '../../../lib/queries/call-query'
-import { keys } from '../../../lib/queries/keys'
+import { callQuery, keys } from '../../../lib/queries/keys'
 
 /** What follows if the holder leaves, or (null) if somebody comes: as it is when the question is asked. */
 export const holderChangeQuery = (operationId: string, holderId: string | null) =>

@@ -5,8 +5,7 @@ import { useTexts } from '../../../lib/texts/texts'
 import { Abbreviated } from '../../../ui/data/Abbreviation'
 import { Verdict } from '../../../ui/feedback/Verdict'
 import { SectionFields } from '../fields/SectionFields'
-import type { OperationForm } from '../form/operation-form'
-import { useFieldValue, useStored } from '../form/use-operation-form'
+import { type OperationForm, useFieldValue, useStored } from '../form/operation-form'
 
 /** When the deed may be signed by Ley 5/2019, what is missing before it, and who takes part besides the holders. */
 export function DeedClock({ form }: { readonly form: OperationForm }) {

@@ -1,6 +1,5 @@
 import { PathCard, usePace } from '../../critical-path/critical-path.published'
-import type { OperationForm } from '../form/operation-form'
-import { useFieldValue, useStored } from '../form/use-operation-form'
+import { type OperationForm, useFieldValue, useStored } from '../form/operation-form'
 import rail from './Rail.module.css'
 
 interface Props {

@@ -3,7 +3,6 @@ import { useSignedIn } from '../../../lib/session/session'
 import { useTexts } from '../../../lib/texts/texts'
 import { CardHead } from '../../../ui/CardHead'
 import { Pending } from '../../../ui/feedback/Pending'
-import { Skeletons } from '../../../ui/feedback/Skeletons'
 import { Card } from '../../../ui/Page'
 import { personQuery } from '../people-calls'
 import { AbsenceForm } from './AbsenceForm'
@@ -16,11 +15,7 @@ export default function AbsenceTab() {
   return (
     <Card>
       <CardHead title={t('words.absence')} intro={t('people.absence.ownText')} />
-      {person ? (
-        <AbsenceForm person={person} main />
-      ) : (
-        <Pending error={error} retry={refetch} shapes={<Skeletons count={3} height={56} />} />
-      )}
+      {person ? <AbsenceForm person={person} main /> : <Pending error={error} retry={refetch} count={3} height={56} />}
     </Card>
   )
 }

@@ -10,7 +10,6 @@ import { useSignedIn } from '../../../lib/session/session'
 import { useTexts } from '../../../lib/texts/texts'
 import { Pending } from '../../../ui/feedback/Pending'
 import { SideDrawer } from '../../../ui/feedback/SideDrawer'
-import { Skeletons } from '../../../ui/feedback/Skeletons'
 import { AbsenceForm } from '../absence/AbsenceForm'
 import { PersonForm } from '../form/PersonForm'
 import { PanelSection } from '../PanelSection'
@@ -53,8 +52,7 @@ interface OpenProps {
 function OpenPerson({ personId, ...parts }: OpenProps) {
   const { _id: me, roles } = useSignedIn()
   const { data: person, error, refetch } = useQuery(personQuery(personId))
-  if (!person)
-    return <Pending error={error} retry={refetch} onLeave={parts.onDone} shapes={<Skeletons count={8} height={56} />} />
+  if (!person) return <Pending error={error} retry={refetch} onLeave={parts.onDone} count={8} height={56} />
   return (
     <>
       <PersonForm key={`form-${person._id}`} {...parts} person={person} />

@@ -1,13 +1,11 @@
 import { Button, Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { callQuery } from '../../../lib/queries/call-query'
-import { keys } from '../../../lib/queries/keys'
+import { callQuery, keys } from '../../../lib/queries/keys'
 import { useCall } from '../../../lib/queries/use-call'
 import { deviceText } from '../../../lib/texts/device-text'
 import { formatDateTime } from '../../../lib/texts/formats'
 import { useTexts } from '../../../lib/texts/texts'
 import { Pending } from '../../../ui/feedback/Pending'
-import { Skeletons } from '../../../ui/feedback/Skeletons'
 import { PanelSection } from '../PanelSection'
 import classes from './SessionsSection.module.css'
 
@@ -24,7 +22,7 @@ export function SessionsSection({ userId }: { readonly userId: string }) {
 
   return (
     <PanelSection title={t('people.sessions.title')} text={data?.length === 0 ? t('people.sessions.none') : null}>
-      {!data && <Pending error={error} retry={refetch} shapes={<Skeletons height={40} />} />}
+      {!data && <Pending error={error} retry={refetch} height={40} />}
       {data && data.length > 0 && (
         <>
           <ul className="mb-xs">

@@ -1,8 +1,7 @@
 import type { CustomerOperation } from '@llave/api-contract/operations'
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
-import { show } from '../../../testing/page.testing'
-import { answer } from '../../../testing/server.testing'
+import { answer, show } from '../../../testing/page.testing'
 import { Adviser } from './Adviser'
 
 beforeEach(() =>

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { answer, calls, listed, refusal } from '../../../testing/server.testing'
+import { answer, calls, listed, refusal } from '../../../testing/page.testing'
 import { readRequestsAhead } from './read-ahead'
 
 it('reads the list, then each live request', async () => {

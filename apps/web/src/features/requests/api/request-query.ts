@@ -3,8 +3,7 @@ import type { CustomerOperation } from '@llave/api-contract/operations'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/api/api'
 import { isNotFound } from '../../../lib/api/api-error'
-import { callQuery } from '../../../lib/queries/call-query'
-import { keys } from '../../../lib/queries/keys'
+import { callQuery, keys } from '../../../lib/queries/keys'
 
 /** A request as its customer may see it; of an archived one, only its number. */
 export type Request =

@@ -1,8 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { paths } from '../../../lib/navigation/paths'
-import { show, signIn } from '../../../testing/page.testing'
-import { answer } from '../../../testing/server.testing'
+import { answer, show, signIn } from '../../../testing/page.testing'
 import { SharedContracts } from './SharedContracts'
 
 const shared = { operationId: 'o1', holderId: 'h2', numOperation: 1042, customer: 'Ana', hasPlace: true }

@@ -6,7 +6,6 @@ import { paths } from '../../../lib/navigation/paths'
 import { useTexts } from '../../../lib/texts/texts'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
 import { Pending } from '../../../ui/feedback/Pending'
-import { Skeletons } from '../../../ui/feedback/Skeletons'
 import { Card } from '../../../ui/Page'
 import { type RequestRow, requestsQuery } from '../api/requests-query'
 import { ArchivedCard } from '../card/ArchivedCard'
@@ -22,11 +21,7 @@ export function RequestsOverview() {
   return (
     <div className="stack gap-lg">
       <SharedContracts />
-      {data ? (
-        <Requests rows={data} />
-      ) : (
-        <Pending error={error} retry={refetch} shapes={<Skeletons count={1} height={REQUEST_HEIGHT} />} />
-      )}
+      {data ? <Requests rows={data} /> : <Pending error={error} retry={refetch} count={1} height={REQUEST_HEIGHT} />}
     </div>
   )
 }

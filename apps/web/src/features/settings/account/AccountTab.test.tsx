@@ -1,8 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { fill, press, show, signIn } from '../../../testing/page.testing'
-import { answer, network, refusal, sent } from '../../../testing/server.testing'
+import { answer, fill, network, press, refusal, sent, show, signIn } from '../../../testing/page.testing'
 import AccountTab from './AccountTab'
 
 const CALL = 'POST /auth/user/update'

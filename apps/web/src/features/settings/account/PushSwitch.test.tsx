@@ -4,8 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { keepPushToken } from '../../../lib/device/device-push'
 import { getSession } from '../../../lib/session/session'
-import { show, signIn } from '../../../testing/page.testing'
-import { answer, sent } from '../../../testing/server.testing'
+import { answer, sent, show, signIn } from '../../../testing/page.testing'
 import { PushSwitch } from './PushSwitch'
 
 // Contains both letters in which base64url differs from base64, and no padding.

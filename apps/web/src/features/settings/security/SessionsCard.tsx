@@ -4,15 +4,13 @@ import { Button } from '@mantine/core'
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { callQuery } from '../../../lib/queries/call-query'
-import { keys } from '../../../lib/queries/keys'
+import { callQuery, keys } from '../../../lib/queries/keys'
 import { useCall } from '../../../lib/queries/use-call'
 import { deviceText } from '../../../lib/texts/device-text'
 import { formatDateTime } from '../../../lib/texts/formats'
 import { useTexts } from '../../../lib/texts/texts'
 import { CardHead } from '../../../ui/CardHead'
 import { Pending } from '../../../ui/feedback/Pending'
-import { Skeletons } from '../../../ui/feedback/Skeletons'
 import { Card } from '../../../ui/Page'
 import classes from './sessions.module.css'
 
@@ -49,7 +47,7 @@ export function SessionsCard() {
           ))}
         </ul>
       ) : (
-        <Pending error={error} retry={refetch} shapes={<Skeletons count={2} height={48} />} />
+        <Pending error={error} retry={refetch} count={2} height={48} />
       )}
       {hidden > 0 && (
         <Button variant="subtle" className={classes.more ?? ''} onClick={() => unfold(true)}>

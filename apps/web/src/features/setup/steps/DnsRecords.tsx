@@ -6,7 +6,6 @@ import { useTexts } from '../../../lib/texts/texts'
 import { CopyButton } from '../../../ui/CopyButton'
 import { Chip, type Tone } from '../../../ui/data/Chip'
 import { Pending } from '../../../ui/feedback/Pending'
-import { Skeletons } from '../../../ui/feedback/Skeletons'
 import { dnsQuery } from '../setup-query'
 import classes from './MailStep.module.css'
 
@@ -22,7 +21,7 @@ const TONES = {
 export function DnsRecords({ sender }: { readonly sender: string }) {
   const t = useTexts()
   const { data, error, isFetching, refetch } = useQuery(dnsQuery)
-  if (data === undefined) return <Pending error={error} retry={refetch} shapes={<Skeletons count={3} height={72} />} />
+  if (data === undefined) return <Pending error={error} retry={refetch} count={3} height={72} />
   if (data === null) return <p className={classes.records}>{t('setup.dns.noDomain', { sender })}</p>
   return (
     <div className={classes.records}>

@@ -5,8 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { keys } from '../../../lib/queries/keys'
 import { queryClient } from '../../../lib/queries/query-client'
 import { toasts } from '../../../lib/show-toast'
-import { isWrong, press, show } from '../../../testing/page.testing'
-import { answer, calls, hold, refused, sent } from '../../../testing/server.testing'
+import { answer, calls, hold, isWrong, press, refused, sent, show } from '../../../testing/page.testing'
 import { ResendDialog } from './ResendDialog'
 
 const holders = ['Ana Gil', 'Luis Paz', 'Eva Mora'].map((name, at) => ({

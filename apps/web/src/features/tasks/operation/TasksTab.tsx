@@ -12,7 +12,6 @@ import { useTexts } from '../../../lib/texts/texts'
 import { type Column, DataTable } from '../../../ui/data/DataTable'
 import { keepFocus } from '../../../ui/feedback/focus-place'
 import { Pending } from '../../../ui/feedback/Pending'
-import { Skeletons } from '../../../ui/feedback/Skeletons'
 import { PersonAvatar } from '../../../ui/PersonAvatar'
 import { DoneButton } from '../DoneButton'
 import { DeleteTask } from '../panel/DeleteTask'
@@ -52,7 +51,7 @@ export function TasksTab({ operation, callName }: Props) {
   )
 
   if (!tasks) {
-    return <Pending error={error} retry={refetch} shapes={<Skeletons above={[36]} count={1} height={48} />} />
+    return <Pending error={error} retry={refetch} above={[36]} count={1} height={48} />
   }
   const buttons = (
     <>

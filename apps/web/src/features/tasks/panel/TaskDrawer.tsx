@@ -4,7 +4,6 @@ import { isNotFound } from '../../../lib/api/api-error'
 import { useTexts } from '../../../lib/texts/texts'
 import { Pending } from '../../../ui/feedback/Pending'
 import { SideDrawer } from '../../../ui/feedback/SideDrawer'
-import { Skeletons } from '../../../ui/feedback/Skeletons'
 import { TaskForm } from '../form/TaskForm'
 import { taskQuery } from '../task-calls'
 import { TaskPanel } from './TaskPanel'
@@ -36,7 +35,7 @@ function OpenTask({ taskId, onClose }: { readonly taskId: string; readonly onClo
   const [editing, setEditing] = useState(false)
   const gone = isNotFound(error)
   if (!task || (gone && !editing))
-    return <Pending error={error} retry={refetch} onLeave={onClose} shapes={<Skeletons count={6} height={32} />} />
+    return <Pending error={error} retry={refetch} onLeave={onClose} count={6} height={32} />
   return editing ? (
     <TaskForm
       mode={gone ? 'new' : 'edit'}
