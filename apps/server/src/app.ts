@@ -41,9 +41,9 @@ import { webhookSender } from './platform/webhooks/webhook-sender'
 import { dispatcher } from './record/events/dispatcher'
 
 export interface AppOptions extends PlatformOptions {
-  /** Where NOTIFY is heard. */
+  /** The address at which NOTIFY is listened for. */
   readonly databaseAddress: DatabaseAddress
-  /** A migration has been applied, by another program. */
+  /** Called when another program has applied a migration. */
   readonly onSchemaChanged?: () => void
   /** Folder of the built pages. */
   readonly webFolder: string
@@ -165,7 +165,7 @@ function createHttp({ config, log }: AppOptions, isDraining: () => boolean): Fas
     trustProxy: config.trustProxy ?? false,
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: ARRIVAL.uploadMs,
-    // Node's own answer would have no headers of ours; `installHosts` refuses it instead.
+    // Node's own refusal would lack our headers; `installHosts` refuses such requests instead.
     http: { requireHostHeader: false },
     frameworkErrors: brokenAddressDoor(secure),
     clientErrorHandler: brokenRequestDoor(secure),
@@ -174,7 +174,7 @@ function createHttp({ config, log }: AppOptions, isDraining: () => boolean): Fas
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   })
-  // Nothing that a client could expect is supported.
+  // The server supports no expectation (`Expect` header).
   http.server.on('checkExpectation', ({ socket }) => {
     socket.end(lastAnswer(417, 'ERR_BAD_REQUEST', secure))
   })

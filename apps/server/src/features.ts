@@ -115,7 +115,7 @@ interface Feature {
   readonly pages?: (http: FastifyInstance, platform: Platform) => void
   readonly mails?: readonly MailTemplate[]
   readonly schedule?: (platform: Platform) => readonly ScheduledJob[]
-  /** What is done once for each job of a kind. */
+  /** The handlers of the feature's kinds of job. */
   readonly jobs?: (platform: Platform) => ReadonlyMap<string, JobHandler>
   readonly gauges?: (platform: Platform) => readonly StateGauge[]
 }

@@ -187,10 +187,10 @@ export function inventAnswers(random: Random, interview: Interview): Questionnai
   return withIncomes(random, type, answers)
 }
 
-/** What the lowest income in the demo is, in euros a month. */
+/** The lowest income in the demo, in euros a month. */
 const LEAST_INCOME = 1180
 
-/** What the broker has asked on the telephone: incomes with which most banks would agree. */
+/** Gives the holders incomes with which most banks would agree, as if the broker had asked on the telephone. */
 function withIncomes(random: Random, type: OperationType, answers: QuestionnaireAnswers): QuestionnaireAnswers {
   const { instalment, debts } = affordability(type, answers)
   const { holders } = answers

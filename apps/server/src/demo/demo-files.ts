@@ -20,7 +20,9 @@ export interface Wanted {
   /** Sides exist only for a DNI, which is always a photo. */
   readonly side?: 'FRONT' | 'BACK'
   readonly isPhoto: boolean
-  /** The owner of the document. Validated files, which nobody reads, all show the same person. */
+  /**
+   * The owner of the document. Files that are already validated all show the same person, because nobody reads them.
+   */
   readonly who?: Who | undefined
 }
 

@@ -48,7 +48,7 @@ export function inventPerson(random: Random, number: number): DemoPerson {
 export interface DemoStaff extends DemoPerson {
   readonly role: 'admin' | 'superadmin'
   readonly avatarColor: string
-  /** On the home page, where they agree to be shown. */
+  /** The job title on the home page of those who agree to be shown there. */
   readonly jobTitle?: string
 }
 

@@ -93,7 +93,7 @@ function byDay(date: Date): Date {
   return new Date(instantAt(calendarDay(date), '08:00').getTime() + ofDay / 2)
 }
 
-/** Moves night times by ten hours on the clock: nobody signs, sends or writes at night, whenever the clocks change. */
+/** Moves night times by ten hours: nobody signs, sends or writes at night, not even when the clocks change. */
 export function notByNight(date: Date): Date {
   const [hours = 0, minutes = 0] = timeOfDay(date).split(':').map(Number)
   if (hours >= 8 && hours <= 21) return date
@@ -125,7 +125,7 @@ function story(
   return { type, created, state, entered, providingFunds, archived, archivedDate }
 }
 
-/** A purchase that ended on a day, from a state. */
+/** A purchase that ended on the given day, in the given state. */
 export function endedStory(random: Random, state: OperationState, archived: ArchiveReason, ended: Date): DemoStory {
   const last = new Date(ended.getTime() - DAYS_TO_ARCHIVE * DAY_MS)
   const entered = walk(random, state, true, last).map(([step, date]) => [step, byDay(date)] as const)
@@ -133,10 +133,10 @@ export function endedStory(random: Random, state: OperationState, archived: Arch
   return { type: 'COMPRA', created, state, entered, providingFunds: true, archived, archivedDate: notByNight(ended) }
 }
 
-/** One in ten turns out late; the others are within the time that their state allows. */
+/** The share of live requests that turn out late; the others are within the time that their state allows. */
 const LATE = 0.12
 
-/** The days after which a live request leaves its state, at the latest. */
+/** The most days that a live request may have been in its state so far. */
 function daysSoFar(random: Random, state: OperationState): number {
   const limit = ((DEFAULT_THRESHOLDS[state] ?? 0) * HOUR_MS) / DAY_MS
   const usual = Math.min(STAY[state][1], 0.95 * limit)

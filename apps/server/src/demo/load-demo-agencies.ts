@@ -9,12 +9,12 @@ import { iso } from '../record/lists/presenting'
 import { signedDate } from '../record/operation/signed-holders'
 import { DEMO_CUSTOMER } from './demo-people'
 
-/** Of so many operations one came from an agency. */
+/** One in so many operations came from an agency. */
 const EVERY = 7
-/** Of so many of those one lets the agency see more. */
+/** One in so many of the operations from agencies lets the agency see more. */
 const OPEN = 3
 
-/** The agencies of the demo's accounts, of which one has two people, and whom they have sent. */
+/** The agencies of the demo's accounts, one of them with two people, and the customers whom they have sent. */
 export async function loadDemoAgencies(work: Work): Promise<void> {
   const { tx } = work
   const people = await tx
@@ -50,7 +50,7 @@ export async function loadDemoAgencies(work: Work): Promise<void> {
   await sendLeads(work, [biggest, { ...biggest, person: colleague.id }, ...agencies])
 }
 
-/** Operations that came through the agencies, the more the earlier an agency stands in the list. */
+/** Marks operations as sent by the agencies, in turn. */
 async function sendLeads({ tx }: Work, agencies: readonly { readonly id: string; readonly person: string }[]) {
   const operations = await tx
     .selectFrom('operations')
@@ -87,7 +87,7 @@ interface Sent {
   readonly createdDate: Date
 }
 
-/** Everything that can be allowed of a request under way, by its customer. */
+/** All that the customer of a live request can allow an agency to see. */
 const allowedOf = ({ typeOperation, userId, createdDate }: Sent): readonly AllowedSight[] =>
   offeredSights({ typeOperation, isArchived: false, agencyIsActive: true }).map(sight => ({
     sight,

@@ -72,7 +72,7 @@ export async function loadDemoDocuments(
       rows.length === 0
         ? []
         : await work.tx.insertInto('documents').values(rows).returning(['id', 'version', 'format', 'state']).execute()
-    // What nobody has to look at any more is not read.
+    // A file that nobody has to look at any more is not read.
     for (const file of kept) if (file.state === 'PENDIENTE_VALIDACION') await readLater(work.tx, file)
     const missing = planned.filter(({ state }) => state === null || state === 'RECHAZADO')
     const isOverdue = random.chance(0.12)
@@ -89,7 +89,7 @@ export async function loadDemoDocuments(
 
 const DAYS_OF_A_MONTH = 31
 
-/** Every seventh that has gone on from its documents. */
+/** Every seventh operation past the upload state: its customer has not sent the newest monthly documents yet. */
 const isBehind = ({ story }: DemoOperation, at: number) => story.state !== 'SUBIR_DOCUMENTACION' && at % 7 === 3
 
 /** The holder of whom the document is requested, or the first one. */
@@ -98,7 +98,7 @@ function ownerOf({ holders }: DemoOperation, { holderId }: { readonly holderId: 
   return person && whoOf(`${person.name} ${person.lastname}`)
 }
 
-/** The first missing documents have deadlines, so many days ahead; the others have none. */
+/** Gives the first missing documents deadlines, `ahead` days from now; the others have none. */
 async function setDeadlines({ tx, now }: Work, ids: readonly string[], ahead: readonly number[]): Promise<void> {
   for (const [at, days] of ahead.entries()) {
     const id = ids[at]

@@ -30,13 +30,13 @@ const BANKS: { readonly [B in Bank]?: DemoBank } = {
   KUTXABANK: { sizeLimit: 5, order: PAPER_GROUPS, contacts: [] },
 }
 
-/** The contact, who has passed the link on to a colleague in risk; how long ago. */
+/** The contact, who has passed the link on to a colleague in risk. Times are in milliseconds before now. */
 const READERS = [
   { email: 'marta.ruiz@bbva.example', opened: 8 * DAY_MS, downloads: [8 * DAY_MS, 8 * DAY_MS - HOUR_MS] },
   { email: 'riesgos@bbva.example', opened: 7 * DAY_MS, downloads: [7 * DAY_MS] },
 ] as const
 
-/** The table of banks, and a dossier that went to one of them; its file is bound when the demo starts. */
+/** The table of banks, and a dossier that was sent to one of them; its file is bound when the demo starts. */
 export async function loadDemoDossiers({ tx, now, ...work }: Work): Promise<void> {
   for (const [bank, { sizeLimit, order, contacts }] of Object.entries(BANKS) as [Bank, DemoBank][]) {
     const known = contacts.map(contact => ({ _id: crypto.randomUUID(), ...contact }))
@@ -70,7 +70,7 @@ export async function loadDemoDossiers({ tx, now, ...work }: Work): Promise<void
       way: 'LINK',
       sentBy: by,
       sentDate: sent,
-      // Of no link: the demo has sent no e-mail with one.
+      // A hash that matches no link: the demo has sent no e-mail with one.
       secretHash: dossierId,
       expiresDate: new Date(now.getTime() + 5 * DAY_MS),
     })

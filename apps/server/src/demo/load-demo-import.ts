@@ -10,12 +10,13 @@ const TITLES = [
   'Notas',
 ]
 
-/** Without a second holder. */
+/** The empty columns of a missing second holder. */
 const ALONE = ['', '', '']
 
 /**
- * What the brokerage had in a list before: operations that ended, one of them with two holders, and one that lacks the
- * dates of its deed. The product's own import creates them as soon as it works, by its rules, and refuses the last.
+ * A list of what the brokerage did before Llave: operations that ended, one of them with two holders, and one that
+ * lacks the dates of its deed. The product's own import creates them by its rules as soon as it runs, and refuses the
+ * last.
  */
 export async function loadDemoImport(work: Work): Promise<void> {
   const { tx, now } = work
@@ -56,11 +57,11 @@ export async function loadDemoImport(work: Work): Promise<void> {
   await enqueueJob(tx, { kind: IMPORT_JOB, payload: {} })
 }
 
-/** From its beginning to its end: the dates that a signed operation has. */
+/** The dates of a signed operation, from its beginning to its end. */
 const signed = (began: CalendarDay): readonly CalendarDay[] => [
   began,
   ...[30, 44, 54, 58, 75, 75].map(days => laterDay(began, days)),
 ]
 
-/** It ended before any of them. */
+/** The dates of an operation that ended before reaching any milestone. */
 const lost = (began: CalendarDay): readonly string[] => [began, '', '', '', '', '', laterDay(began, 40)]

@@ -4,8 +4,8 @@ import type { Work } from '../platform/platform'
 import { DEMO_STAFF } from './demo-people'
 
 /**
- * An operation that a holder has left who had signed and sent documents, two days ago: it can still be undone. Its
- * broker, where there is a choice, is the one whose sign-in the demo shows.
+ * An operation that a holder left two days ago, after signing and sending documents; leaving can still be undone. If
+ * possible, its broker is the one whose sign-in the demo shows.
  */
 export async function loadDemoLeaver(work: Work): Promise<void> {
   const [, shown] = DEMO_STAFF

@@ -56,7 +56,7 @@ export async function loadDemoMessages(
         talk.map((body, at) => {
           const fromStaff = at % 2 === 1
           const isLast = at === talk.length - 1
-          // In order, however long an answer took.
+          // Keeps the messages in order, however long an answer took.
           const created = new Date(Math.min(begun + (at * 60 + random.int(0, 50)) * MINUTE_MS, latest + at * MINUTE_MS))
           return {
             operationId: id,
@@ -71,7 +71,7 @@ export async function loadDemoMessages(
       )
       .returning(['id', 'fromStaff'])
       .execute()
-    // Some are answered by e-mail, and now and then somebody else answers.
+    // Some messages are answered by e-mail, and a few of those answers come from somebody else.
     const last = written.at(-1)
     if (!last || last.fromStaff) continue
     const received = { operationId: id, receivedDate: work.now }

@@ -14,10 +14,10 @@ const ACCOUNT = '210000010200030000'
 const TO_INVOICE = 2
 const TO_MONEY = 9
 
-/** What a discount takes from an invoice: a twentieth, in whole euros. */
+/** The discount of an invoice: a twentieth, in whole euros. */
 const discountOf = (amount: Cents) => cents(Math.round(amount / 2_000) * 100)
 
-/** Won operations are invoiced, the older invoices are paid; provisions whose proof is valid have arrived. */
+/** Won operations are invoiced, and their older invoices are paid; provisions with a valid proof have arrived. */
 export async function loadDemoMoney({ tx, now }: Work): Promise<void> {
   const today = calendarDay(now)
   const won = await tx
@@ -41,7 +41,7 @@ export async function loadDemoMoney({ tx, now }: Work): Promise<void> {
       createdDate: archivedDate,
     })
     const collectedOn = laterDay(day, TO_MONEY)
-    // The last one of all is still to come.
+    // The most recent invoice is not paid yet.
     if (collectedOn > today || id === won.at(-1)?.id) continue
     await insertRow(tx, 'collections', {
       ...{ operationId: id, invoiceId: invoice.id, collectedOn, amount: honorariosMax },
@@ -63,7 +63,10 @@ interface Movement {
   readonly amount: Cents
 }
 
-/** Two paid invoices had a discount later. Of the older one it was noted as returned; of the other the bank says so. */
+/**
+ * Gives two paid invoices a later discount. The older one is noted as returned; the other return is only in the bank's
+ * statement.
+ */
 async function loadCreditNotes(tx: Work['tx'], today: CalendarDay, now: Date): Promise<readonly Movement[]> {
   const returned: Movement[] = []
   const paid = await tx
@@ -96,8 +99,8 @@ async function loadCreditNotes(tx: Work['tx'], today: CalendarDay, now: Date): P
 }
 
 /**
- * What nobody has assigned yet: the last invoice with its name alone, provisions with less than their reference, and, with
- * its name alone, what was returned.
+ * Movements that nobody has assigned yet: the payment of the last invoice, with only the holder's name; provisions
+ * without their full reference; and the returns, with only the holder's name.
  */
 async function loadMovements(
   tx: Work['tx'],

@@ -23,7 +23,7 @@ const COUPONS = [
 
 /** Recent e-mails in the outbox. */
 const MAILS = 45
-/** Undelivered ones by position, with the reply of the mail server. */
+/** The mail server's replies to the undelivered e-mails, by position in the list. */
 const UNDELIVERED: Readonly<Record<number, string>> = {
   6: '550 5.1.1 El buzón no existe',
   19: '552 5.2.2 El buzón del destinatario está lleno',
@@ -99,7 +99,7 @@ async function loadIntegrations(
 
 type Email = Insertable<Database['emails']> & { readonly createdDate: Date }
 
-/** The e-mail about the operation's current state to the first holder. */
+/** The e-mail to the first holder about the current state of a live operation; none if there is nothing to tell. */
 function stateMail({ id, story, holders }: DemoOperation, numOperation: number): Email[] {
   const [state, date] = story.entered.at(-1) ?? []
   const [holder] = holders
@@ -118,7 +118,7 @@ function outcomeOf({ createdDate }: Email, refusal: string | undefined): Partial
     : { status: 'SENT', attempts: 1, sentDate: new Date(createdDate.getTime() + 4000) }
 }
 
-/** Gives each coupon as many customers as it has uses. */
+/** Assigns customers to each coupon, as many as it has uses. */
 async function carryCoupons({ tx }: Work): Promise<void> {
   const uses = COUPONS.flatMap(({ handle, used }) => Array.from({ length: used }, () => handle))
   const customers = await tx

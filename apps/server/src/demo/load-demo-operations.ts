@@ -108,7 +108,7 @@ interface Plan {
   readonly customer: DemoCustomer
   readonly index: number
   readonly accounts: DemoAccounts
-  /** Answers are invented until they suit. */
+  /** Answers are invented anew until this returns true. */
   readonly suits?: (answers: QuestionnaireAnswers) => boolean
 }
 
@@ -221,7 +221,7 @@ function laterColumns(random: Random, story: DemoStory, now: Date): Partial<Inse
   return columns
 }
 
-/** Most customers agree on arras that their mortgage can reach; some hardly, and some cannot. */
+/** The date of the arras: the mortgage of most customers reaches it in time, of some hardly, and of some not at all. */
 function arrasFor(
   { state, providingFunds }: DemoStory,
   { now, spare }: { readonly now: Date; readonly spare: number },
@@ -234,7 +234,7 @@ function arrasFor(
   return new Date(now.getTime() + (days + Math.round(spare / 3) - 7) * DAY_MS)
 }
 
-/** Office hours of banks, appraisers and notaries: that day, or the Friday before a weekend. */
+/** Moves a date to the office hours of banks, appraisers and notaries: the same day, or the Friday before a weekend. */
 function inOfficeHours(date: Date): Date {
   const weekend = Math.max(0, weekdayOf(calendarDay(date)) - 5)
   const halves = 18 + (Math.floor(date.getTime() / MINUTE_MS) % 17)

@@ -6,8 +6,8 @@ import { findPlaced } from '../record/people/holder-place'
 import { DEMO_CUSTOMER } from './demo-people'
 
 /**
- * A co-holder who sends documents from their own place: they and their broker have written to each other, and the e-mail
- * with their link is in the demo's mailbox. Returns their address; null: the demo has none.
+ * A co-holder who sends documents from their own place: they and their broker have written to each other, and the
+ * e-mail with their link is in the demo's mailbox. Returns their address, or null when the demo has no such co-holder.
  */
 export async function loadDemoPlace(work: Work, platform: Platform): Promise<string | null> {
   const { rows } = await sql<{ holderId: string; operationId: string; brokerId: string }>`

@@ -19,7 +19,10 @@ const TYPED = [
   { name: 'Jordi Puig Serra', email: null, kind: 'PORTABILITY', way: 'PHONE', note: null, age: 60, closedAfter: 9 },
 ] as const
 
-/** Requests about personal data: one from an account, one that is due soon, two that are closed, of which one is blocked. */
+/**
+ * Requests about personal data: one from an account, one that is due soon, and two that are closed, one of them with
+ * its person blocked.
+ */
 export async function loadDemoPrivacy(work: Work): Promise<void> {
   const { tx, now } = work
   const values = (age: number) => {
@@ -46,7 +49,7 @@ export async function loadDemoPrivacy(work: Work): Promise<void> {
   await loadBlocked(work, values(80))
 }
 
-/** Somebody of the address book who asked to be erased. */
+/** Somebody in the address book who asked to be erased. */
 async function loadBlocked(work: Work, values: { readonly receivedOn: CalendarDay; readonly dueOn: CalendarDay }) {
   const { tx, now } = work
   const blockedDate = new Date(now.getTime() - 75 * DAY_MS)

@@ -15,7 +15,7 @@ import type { Random } from './random'
 interface RadarCase {
   readonly monthsAgo: number
   readonly bank: Bank
-  /** Null: the bank refused it. */
+  /** Null when the bank refused it. */
   readonly terms: Partial<OfferTerms> | null
   readonly reason: ArchiveReason
 }
@@ -27,7 +27,10 @@ const closed = (monthsAgo: number, bank: Bank, terms: Partial<OfferTerms>): Rada
   ...{ monthsAgo, bank, terms, reason: CLOSED },
 })
 
-/** What ING lends at lately, to people who are all alike; whom that makes worth a call; and whom it would take now. */
+/**
+ * ING's recent offers to similar people; operations that are worth a call because of them; and refused ones that ING
+ * would accept now.
+ */
 export const RADAR_CASES: readonly RadarCase[] = [
   ...[2.35, 2.4, 2.4, 2.5, 2.55, 2.6].map((tin, at) => closed(1 + at, 'ING', { tin })),
   closed(20, 'SABADELL', { tin: 3.65 }),
@@ -42,7 +45,7 @@ export function radarStory(random: Random, { monthsAgo, terms, reason }: RadarCa
   return endedStory(random, terms ? 'FORMALIZACION' : 'NEGOCIACION', reason, ended)
 }
 
-/** Alike: at most 80 % of the price, and 30 % of the income. */
+/** Makes the cases alike: at most 80 % of the price, and 30 % of the income. */
 export function isForRadar(answers: QuestionnaireAnswers): boolean {
   const { loanToValue, debtRatio } = traitsOf({ type: 'COMPRA', answers, mortgage: null, price: null, region: null })
   return loanToValue === 'TO_80' && debtRatio === 'TO_30'
@@ -53,7 +56,7 @@ const FIXED = {
   ...{ tae: null, instalment: null, openingFee: 0, otherCosts: 420, products: [], validUntil: null },
 } as const
 
-/** What the banks made of them. */
+/** Adds the banks' answers to the radar's operations. */
 export async function loadDemoRadar(work: Work, operations: readonly DemoOperation[]): Promise<void> {
   for (const [at, operation] of operations.entries()) {
     const one = RADAR_CASES[at]

@@ -7,7 +7,7 @@ import { insertRow } from '../platform/database/db'
 import type { Work } from '../platform/platform'
 import type { DemoAccounts } from './load-demo-people'
 
-/** Operations and tasks of a colleague that go to the absent broker. */
+/** How many operations and tasks of a colleague go to the absent broker. */
 const TAKEN = { operations: 9, tasks: 6 }
 
 interface DemoAgency {

@@ -3,10 +3,10 @@ import type { Work } from '../platform/platform'
 import { translator } from '../platform/texts'
 import { DEMO_CUSTOMER } from './demo-people'
 
-/** Every so many of the live operations came through the form. */
+/** One in so many live operations came through the form. */
 const EVERY = 17
 
-/** The form of the brokerage's website, switched on, and whom it has brought. */
+/** The form of the brokerage's website, switched on, and the people who came through it. */
 export async function loadDemoWebsite({ tx }: Work): Promise<void> {
   await tx.updateTable('leadForm').set({ active: true, origins: 'https://www.llave.example' }).execute()
   const operations = await tx

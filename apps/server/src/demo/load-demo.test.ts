@@ -38,9 +38,9 @@ const MILESTONE_COLUMNS = [
 const testApp = useApp()
 const { db } = testApp
 const elsewhere = useFolder().path
-/** What the store calls the folders of the operations, by their ids. */
+/** The store's folder names of the operations, by operation id. */
 const folderNames = new Map<string, string>()
-/** With a store that, like Google Drive, looks up the names of operations. */
+/** The platform with a store that, like Google Drive, looks up the names of operations. */
 let platform: Platform
 
 /** A store on another machine whose first write fails because it is full. */
@@ -70,7 +70,7 @@ beforeAll(async () => {
   const { config } = testApp.app.platform
   const files = storeFarAway(db)
   platform = { ...testApp.app.platform, files, config: { ...config, storageUrl: 'drive://elsewhere' } }
-  // A first start that breaks off is finished by the next one.
+  // A first start that fails is finished by the next one.
   await expect(loadDemo(platform)).rejects.toThrow('it is full')
   await loadDemo(platform)
 }, 600_000)
@@ -127,7 +127,7 @@ describe('the demo brokerage', () => {
         .where('n.kind', '=', 'LATE')
         .execute()
     const told = await notices()
-    // Its setup ends in the moment in which it is loaded.
+    // The setup ends at the moment at which the demo is loaded.
     const { setupEndedDate: loaded } = await db.selectFrom('company').select('setupEndedDate').executeTakeFirstOrThrow()
     for (const { createdDate, read, state, stateEnteredDate } of told) {
       const hours = DEFAULT_THRESHOLDS[state] ?? 0
@@ -314,7 +314,7 @@ describe('the demo brokerage', () => {
     expect(rows[0]?.exports).toBeGreaterThan(1)
   })
 
-  // The last one: what was signed elsewhere has days alone, and no answers.
+  // The last test of the file: operations that were signed elsewhere have only days, and no answers.
   it('has an import that its product carries out, with a second holder, a reason, and nobody told', async () => {
     const mails = () => db.selectFrom('emails').select('id').execute()
     const before = await mails()

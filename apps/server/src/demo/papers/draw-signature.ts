@@ -2,7 +2,7 @@ import sharp from 'sharp'
 
 const LOOPS = 7
 
-/** A signature by hand, another one for each `seed`: loops that get smaller, and a stroke below. */
+/** A handwritten signature, different for each `seed`: loops that get smaller, and a stroke below. */
 export function drawSignature(seed: string): Promise<Buffer> {
   const place = (at: number) => (seed.charCodeAt(at % seed.length) * (at + 3)) % 17
   let path = 'M30 96'

@@ -40,7 +40,7 @@ const person = ({ name, dni }: Who): Paper['facts'] => [
 ]
 const employer = ({ seed }: Who, nth = 0) => EMPLOYERS[(seed + nth) % EMPLOYERS.length] ?? ''
 
-/** Of a bank that does not exist, with the right check digits. */
+/** The IBAN of a bank that does not exist, with the right check digits. */
 function ibanOf({ seed }: Who): string {
   const account = String(seed).padStart(20, '0')
   const check = 98n - (BigInt(`${account}142800`) % 97n)
@@ -176,7 +176,7 @@ const payment: Inventor = (who, now, title) => ({
   words: ['La transferencia ha sido abonada en la cuenta del beneficiario.'],
 })
 
-/** An extract of the land registry: half of the properties are mortgaged. */
+/** A land registry extract: half of the properties are mortgaged. */
 const registry: Inventor = (who, now) => ({
   issuer: 'Registro de la Propiedad (ejemplo)',
   title: 'Nota simple informativa',

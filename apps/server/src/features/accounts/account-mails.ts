@@ -119,7 +119,7 @@ const notYouMail = (
 
 export const passwordChanged = notYouMail('passwordChanged', 'mails.passwordChanged', forgotPassword)
 
-/** The same about another e-mail, to the previous address. */
+/** About another e-mail for the account, to the previous address. */
 const newEmailMail = (
   key: 'emailChangeNotice' | 'emailChanged',
   words: 'mails.emailChangeNotice' | 'mails.emailChanged',
@@ -144,10 +144,13 @@ const newEmailMail = (
 
 export const emailChangeNotice = newEmailMail('emailChangeNotice', 'mails.emailChangeNotice', forgotPassword)
 
-/** Of an account that the staff changed. */
+/** To the owner of an account whose e-mail the staff have changed. */
 export const emailChanged = newEmailMail('emailChanged', 'mails.emailChanged', loginPage)
 
-/** To a previous address by which somebody could act, but not sign in. It may be a stranger's: it names no new one. */
+/**
+ * To a previous address by which somebody could act, but not sign in. It may be a stranger's, so it does not name the
+ * new address.
+ */
 export const addressReplaced = defineMail({
   key: 'addressReplaced',
   params: z.object({ name: greetedName, email: z.string() }),

@@ -3,7 +3,7 @@ import type { Platform } from '../../platform/platform'
 import { readProfileChanges, readPublicProfile, savePublicProfile } from './profile/public-profile'
 import { readShownPeople, readShownPhoto } from './profile/shown-people'
 
-/** Whom of the staff the home page shows, and what each of them allows. */
+/** The calls about which staff the home page shows, and what each of them allows to be shown. */
 export function publicProfileRoutes(server: CallServer, platform: Platform): void {
   const { db, clock } = platform
 

@@ -17,15 +17,15 @@ interface ResentMail {
   readonly params: Readonly<Record<string, unknown>>
 }
 
-/** With a fresh link, and to where it has to go now. */
+/** What changes in an e-mail that is sent again: a fresh link, and the current address. */
 interface Renewed {
   readonly toAddress: string
   readonly params: Readonly<Record<string, unknown>>
 }
 
 /**
- * An e-mail with a link to an account as it is sent again, since the link in it may be dead. Null for other e-mails;
- * `NEEDLESS` where the link would lead nowhere: the account is gone, or nobody wants the new e-mail any more.
+ * Renews an e-mail with a link to an account before it is sent again, since its link may be dead. Null for other
+ * e-mails; `NEEDLESS` if the link would lead nowhere: the account is gone, or the requested e-mail is no longer wanted.
  */
 export async function renewLink(
   work: Work,
@@ -41,7 +41,7 @@ export async function renewLink(
   return { toAddress, params: { ...params, linkId } }
 }
 
-/** The e-mail that a link was to confirm; null when it was confirmed, or the wish was withdrawn or replaced. */
+/** The new e-mail that a link was to confirm; null if it was confirmed, or the request was withdrawn or replaced. */
 async function wantedEmail({ tx }: Work, userId: string, linkId: unknown): Promise<string | null> {
   const link = await tx
     .selectFrom('userCodes')

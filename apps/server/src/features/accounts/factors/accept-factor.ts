@@ -52,7 +52,7 @@ async function columnsOfUse(
   return lastStep === null ? null : { lastStep }
 }
 
-/** Of two simultaneous uses of a code one is accepted, decided by the row. */
+/** Stores the use of a code. Of two simultaneous uses one is accepted: the conditional update decides. */
 async function store({ tx, now }: Work, { id }: FactorRow, used: Use): Promise<boolean> {
   let query = tx
     .updateTable('factors')

@@ -36,7 +36,7 @@ const change = ({ id }: Person, values: { active?: boolean; absentTo?: null; abs
 const toldTo = async ({ id }: Person) =>
   (await db.selectFrom('notifications').select('name').where('userId', '=', id).execute()).map(({ name }) => name)
 
-/** Moves an operation of Marta's on; who is told of it, and in which words. */
+/** Moves one of Marta's operations on, and returns who is told of it, in which words. */
 async function told(): Promise<Record<string, string>> {
   const { id } = await anOperation(db, { responsableId: marta.id, state: 'SUBIR_DOCUMENTACION' })
   const token = await app.signIn(await anAdmin(db, { name: 'Otra' }))
@@ -179,7 +179,7 @@ describe('the superadmins are told that somebody’s work is left to them', () =
     await watch()
     expect(await toldTo(olga)).toEqual([expect.stringMatching(/^Nadie sustituye a Marta, ausente hasta el/)])
     expect(await toldTo(eva)).toEqual([])
-    // Longer or shorter, it is the same absence; the next one is another.
+    // A longer or shorter absence is still the same one; the next absence is another.
     await absent(marta, 1, 3)
     await watch()
     app.clock.advance(4 * DAY_MS)

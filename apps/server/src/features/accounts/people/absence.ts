@@ -20,8 +20,8 @@ import { isSuperadmin } from './people.policy'
 
 /**
  * Sets or clears the absence of a member of the staff and their stand-in, by themselves or by the superadmin. A new
- * stand-in is notified, and one who no longer is; where there is none, the superadmins are when it begins
- * (`tellOwnersOfAbsences`).
+ * stand-in is notified, and so is one who no longer stands in. When an absence without a stand-in begins, the
+ * superadmins are notified (`tellOwnersOfAbsences`).
  */
 export async function noteAbsence(work: Work, actor: Actor, userId: string, absence: Absence | null): Promise<void> {
   const person = await lockPerson(work, userId)
@@ -31,7 +31,7 @@ export async function noteAbsence(work: Work, actor: Actor, userId: string, abse
   await writeAbsence(work, person, absence)
 }
 
-/** Nobody stands in for whoever leaves, nor does again when they come back. */
+/** Ends the absence of somebody who leaves: nobody stands in for them, nor does again when they come back. */
 export async function endAbsence(work: Work, userId: string): Promise<void> {
   const person = await lockPerson(work, userId)
   if (person && !isOver(work, person)) await writeAbsence(work, person, null)
@@ -71,7 +71,10 @@ async function writeAbsence(work: Work, person: Person, absence: Absence | null)
   await tell(work, null, { type: 'STAND_IN_NAMED', away: fullName(person), standInId: standIn, ...days })
 }
 
-/** Tells somebody for whom they stand in, and when; themselves, also while they are away: it may begin once they are back. */
+/**
+ * Tells a stand-in for whom they stand in, and when. They are told even while they are away themselves: the absence may
+ * begin once they are back.
+ */
 export function tellStandIn(
   work: Work,
   caused: Caused,

@@ -16,8 +16,8 @@ export async function deactivate(work: Work, userId: string): Promise<void> {
 }
 
 /**
- * Restores access; an unconfirmed account becomes confirmed. What the person had before does not come back with them:
- * sessions, devices by which they were known, the address of their calendar, and their consent to be shown to strangers.
+ * Restores access; an unconfirmed account becomes confirmed. What the person had before is not restored: sessions,
+ * known devices, the address of their calendar, and their consent to be shown to strangers.
  */
 export async function activate(work: Work, user: { readonly id: string; readonly activatedDate: Date | null }) {
   await work.tx
@@ -32,7 +32,7 @@ export async function activate(work: Work, user: { readonly id: string; readonly
 
 async function forgetEarlierAccess(work: Work, userId: string): Promise<void> {
   await revokeSessions(work.tx, work.now, { userId })
-  // Places of earlier sessions are devices that are known.
+  // The addresses of earlier sessions also count as known devices.
   await work.tx.updateTable('sessions').set({ ip: null }).where('userId', '=', userId).execute()
   await work.tx.deleteFrom('knownDevices').where('userId', '=', userId).execute()
   await work.tx.updateTable('publicProfiles').set({ shownSince: null }).where('userId', '=', userId).execute()

@@ -6,8 +6,8 @@ import { activate } from './end-access'
 import type { UserRow } from './people.policy'
 
 /**
- * The old address is notified; the links sent to it are dead. Somebody without a password gets a new one to choose it; a
- * lead gets their first.
+ * Notifies the old address, whose links are revoked. Somebody without a password gets a new link to choose one; a lead
+ * gets their first.
  */
 export async function followEmail(work: Work, before: UserRow, email: string): Promise<void> {
   if (before.email === '') await activate(work, before)
@@ -23,7 +23,7 @@ export async function followEmail(work: Work, before: UserRow, email: string): P
   await work.mail(addressReplaced, { to, params: { name, email: to }, language })
 }
 
-/** The same after the e-mail was corrected elsewhere, such as at a contact. */
+/** Does the same after the e-mail was corrected elsewhere, such as at a contact. */
 export async function tellOfNewEmail(
   work: Work,
   _: Caused,

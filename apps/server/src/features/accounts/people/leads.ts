@@ -16,7 +16,7 @@ interface Lead {
   readonly lastname: string
   readonly phone: string | null
   readonly language?: Language
-  /** With which they came. */
+  /** The coupon with which they came. */
   readonly couponHandle?: string | null
 }
 
@@ -37,8 +37,8 @@ export async function createUntold({ tx, now }: Work, person: Lead & { readonly 
 }
 
 /**
- * SQL condition on `users`: a customer whom nothing has reached. Leads have no e-mail; of others who have never used
- * their account, the invitation led nowhere, or went to an e-mail that no contact has any longer.
+ * SQL condition on `users`: a customer whom nothing has reached. Leads have no e-mail. Other customers count when they
+ * have never used their account and the invitation failed or went to an e-mail that no contact has any longer.
  */
 const IS_UNREACHED: RawBuilder<boolean> = sql<boolean>`(users.email = '' or (
   users.roles = '{customer}' and users.active and users.password_hash is null and users.last_sign_in_date is null
@@ -49,10 +49,10 @@ const IS_UNREACHED: RawBuilder<boolean> = sql<boolean>`(users.email = '' or (
         or not exists (select from contacts where contacts.email = users.email)))))`
 
 /**
- * Gives a customer whom nothing has reached the e-mail of the main holder: they get an account there, and the link to
- * it. If a customer already has this e-mail, it is the same person, who gets the operations. That of somebody else, as
- * of the staff or an agency, is refused at the field; where it was not typed now there is none, and nothing is done. Nor
- * is anything for who can be reached.
+ * Gives a customer whom nothing has reached the e-mail of the main holder: they get an account with it and a link to
+ * it. If a customer already has this e-mail, it is the same person, and the operations become theirs. If it belongs to
+ * somebody else, such as the staff or an agency, it is refused at the field, or ignored without a `field` (it was not
+ * typed now). Does nothing for a customer who can be reached.
  */
 export async function giveEmail(work: Work, userId: string, email: string, field: string | null): Promise<void> {
   const { tx } = work
@@ -62,7 +62,8 @@ export async function giveEmail(work: Work, userId: string, email: string, field
     .where('id', '=', userId)
     .where('email', '!=', email)
     .where(IS_UNREACHED)
-  // Locks them alone, so that completing several questionnaires of one person at once cannot block itself.
+  // Locks only customers to be changed, so that completing several questionnaires of one person at once cannot block
+  // itself.
   if (!(await unreached.executeTakeFirst())) return
   const before = await unreached.forNoKeyUpdate().executeTakeFirst()
   if (!before) return

@@ -19,7 +19,7 @@ const SORT_COLUMNS: Readonly<Record<(typeof ACCOUNT_SORTS)[number], RawBuilder<u
   admin: sql`users.name_sort`,
   email: sql`users.email`,
   createdDate: sql`users.created_date`,
-  // Never signed in sorts as the earliest.
+  // An account that has never signed in sorts as the earliest.
   lastSignIn: sql`coalesce(users.last_sign_in_date, '-infinity'::timestamptz)`,
 }
 
@@ -39,7 +39,7 @@ export async function listAccounts({ db, clock }: Platform, actor: Actor, body: 
   const counted = await countOfList(db, sql`select from users where ${condition}`, range)
   const { id, direction } = body.sort ?? { id: 'name', direction: 'asc' }
   const order = SORT_COLUMNS[id]
-  // The page is found first: what is shown of an account is worked out for those of the page alone.
+  // Finds the page first, so that the figures are computed only for the accounts on it.
   const found = db
     .selectFrom('users')
     .selectAll()

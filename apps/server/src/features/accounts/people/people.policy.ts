@@ -25,8 +25,8 @@ export interface LockedAccounts {
 
 /**
  * Locks the accounts with these ids until the transaction ends; throws if the caller may not change one of them. All
- * superadmins are locked with them in a fixed order, so that of two who demote each other at the same instant the
- * second acts as what it has become.
+ * superadmins are locked with them in a fixed order: when two demote each other at once, the second acts with the role
+ * that is left to it.
  */
 export async function lockAccounts(work: Work, actor: Actor, ids: readonly string[]): Promise<LockedAccounts> {
   const rows = await work.tx
@@ -37,7 +37,7 @@ export async function lockAccounts(work: Work, actor: Actor, ids: readonly strin
     .forNoKeyUpdate()
     .execute()
   const superadmins = new Set(rows.filter(row => row.active && isSuperadmin(row)).map(({ id }) => id))
-  // The accounts of API keys are nobody's.
+  // Accounts without roles belong to API keys, not to people.
   const accounts = rows.filter(({ id, roles }) => ids.includes(id) && roles.length > 0)
   refuseForeignStaff(actor, accounts)
   if (isSuperadmin(actor) && !superadmins.has(actor.userId)) throw new AppError('ERR_FORBIDDEN')

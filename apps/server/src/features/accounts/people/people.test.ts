@@ -144,7 +144,7 @@ describe('a new manager', () => {
     })
     const [mail, ...others] = await app.mails('leo@example.es')
     expect([mail?.template, others]).toEqual(['invitation', []])
-    // Somebody of the team is told by whom they are invited.
+    // New staff are told who invites them.
     const inviter = await db
       .selectFrom('users as leo')
       .innerJoin('users', 'users.id', 'leo.invitedById')

@@ -19,7 +19,7 @@ const numOperations = sql<number>`(case when users.roles && ${STAFF_ROLES}::text
 const numTasks = sql<number>`(
   select count(*) from tasks where responsable_id = users.id and state = 'PENDIENTE')::integer`
 
-/** Of the newest link with which they may choose a password. */
+/** The invitation of somebody without a password: when their newest password link was sent, and its state. */
 function invitation(now: Date) {
   return sql<ListedAccount['invitation']>`(
     case when users.active and users.password_hash is null and users.email <> '' then (
@@ -68,7 +68,7 @@ export function presentListed(row: Listed, now: Date): ListedAccount {
 export async function readAccountRecord(db: Db, id: string, now: Date): Promise<AccountRecord> {
   const account = db.selectFrom('users').selectAll().where('id', '=', id)
   const row = await selectAccounts(db, account, now).select(numTasks.as('numTasks')).executeTakeFirst()
-  // The account of an API key is nobody's.
+  // An account without roles belongs to an API key, not to a person.
   if (!row || row.roles.length === 0) throw new AppError('ERR_NOT_FOUND')
   const factors = await readFactors(db, id)
   return { ...presentListed(row, now), numTasks: row.numTasks, factors: factors.map(presentFactor) }

@@ -46,7 +46,7 @@ async function deleteAccount(work: Work, account: UserRow): Promise<void> {
   await tell(work, null, { type: 'PEOPLE_CHANGED' })
 }
 
-/** The ids that other, permanent rows refer to, also those of people who are blocked: they may come back. */
+/** The given ids that other, permanent rows refer to. Rows of blocked people count, since they may come back. */
 async function withHistory({ tx }: Work, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const named = (await namingColumns(tx)).map(
     ({ table, column }) => sql`exists (select from ${sql.table(table)} where ${sql.ref(`${table}.${column}`)} = u.id)`,

@@ -12,15 +12,15 @@ import {
   writeNotifications,
 } from '../../notifications/notifications.published'
 
-/** Tells the superadmins whose work has become theirs, because nobody who was chosen to stand in is there. */
+/** Tells the superadmins about work that has become theirs because no chosen stand-in is there. */
 export function absenceWatch(platform: Platform): readonly ScheduledJob[] {
   const run = () => inTransaction(platform, null, tellOwnersOfAbsences)
   return [{ kind: 'watch-absences', everySeconds: 30, handler: { run } }]
 }
 
 /**
- * An absence begins without anybody doing anything, so it is looked for. Of each the superadmins are told once, when the
- * work is left to them: a column of the person remembers it, and a second instance finds it set.
+ * An absence begins without anybody doing anything, so it is looked for regularly. The superadmins are told once of
+ * each person whose work is left to them: a column of the person remembers it, so a second instance tells nobody again.
  */
 export async function tellOwnersOfAbsences(work: Work): Promise<void> {
   const staff = await readStaff(work)

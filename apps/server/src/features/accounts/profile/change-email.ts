@@ -50,7 +50,7 @@ export async function confirmEmail(
   const confirm = async (work: Work) => {
     const { newEmail: email } = await consumeLink(work, 'EMAIL_CHANGE', link.userId, link.id)
     const person = await findPerson(work.tx, { userId: link.userId })
-    // Before it changes: whoever had the old address says which one is theirs now.
+    // Read before the e-mail changes, so that it has the address by which the person was known.
     const by = await changerOf(work, link.userId)
     const user = await work.tx
       .updateTable('users')

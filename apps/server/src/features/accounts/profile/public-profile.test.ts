@@ -77,7 +77,7 @@ describe('what strangers may see of the staff', () => {
   it('is gone as soon as they take their consent back, which the audit keeps with both dates', async () => {
     const { id, token } = await aBroker()
     const { res } = await app.call(PROFILE, { token, body: { photo: await picture(), shown: true } })
-    // Said again it is no new consent.
+    // Sending the same consent again makes no new one.
     expect((await app.call(PROFILE, { token, body: { shown: true } })).res.shownSince).toBe(res.shownSince)
     const address = (await shown())[0]?.avatar ?? ''
     await app.call(PROFILE, { token, body: { shown: false } })

@@ -19,7 +19,7 @@ export async function readPublicProfile(db: Db, userId: string): Promise<PublicP
 
 type Changes = BodyOf<'PUT /auth/user/publicProfile'>
 
-/** The columns that change. The photo is made small here, once, however often strangers ask for it. */
+/** The columns that change. The photo is reduced here, once, however often strangers request it. */
 export async function readProfileChanges({ jobTitle, photo }: Changes) {
   const title = jobTitle === undefined ? {} : { jobTitle: jobTitle ? TEXT_FIELDS.jobTitle.normalise(jobTitle) : null }
   if (photo === undefined) return title
@@ -30,7 +30,10 @@ export async function readProfileChanges({ jobTitle, photo }: Changes) {
   return { ...title, photo: small, photoHash: createHash('sha256').update(small).digest('hex') }
 }
 
-/** Saves what strangers may see of a person, and whether: a date of its own, kept with who gave and took it back. */
+/**
+ * Saves what strangers may see of a person, and whether they may: the date of consent is kept, with who gave and
+ * withdrew it.
+ */
 export async function savePublicProfile(
   work: Work,
   userId: string,

@@ -7,7 +7,7 @@ import { AppError } from '../../../platform/app-error'
 import type { Db } from '../../../platform/database/db'
 import type { FileAnswer } from '../../../platform/http/file-answer'
 
-/** Who agrees, works here and is there today; nobody unless the brokerage shows its people. */
+/** Staff who agree to be shown, are active and are not absent today; nobody unless the brokerage shows its people. */
 function shownPeople(db: Db, now: Date) {
   const today = calendarDay(now)
   return db
@@ -35,7 +35,10 @@ export async function readShownPeople(db: Db, now: Date): Promise<ShownPerson[]>
   }))
 }
 
-/** A photo by its hash, which changes with it. Browsers keep it for an hour, as whoever has seen it could. */
+/**
+ * A photo by its hash, which changes with it. Browsers may cache it for an hour: whoever has seen it could keep it
+ * anyway.
+ */
 export async function readShownPhoto(db: Db, hash: string, now: Date): Promise<FileAnswer> {
   const row = await shownPeople(db, now)
     .select('profile.photo')

@@ -11,9 +11,8 @@ interface Activation {
 }
 
 /**
- * Activates the account of an e-mailed link, which works once. The coupon in its address, or else the one with which they
- * registered, is the account's, and counts a use.
- * Returns who it is, to sign in next.
+ * Activates the account by its e-mailed link, which works once. The account gets the coupon in the link's address, or
+ * else the one given at registration, and this counts as a use. Returns the person, who is signed in next.
  */
 export async function activateUser(
   platform: Platform,
@@ -26,7 +25,7 @@ export async function activateUser(
     await consumeLink(work, 'ACTIVATION', link.userId, link.id)
     const { couponHandle: registeredWith } = await readRow(work.tx, 'users', link.userId, ['couponHandle'])
     const handle = couponHandle || registeredWith
-    // Before the account, in the order of whoever renames the coupon.
+    // Locked before the account, in the same order as renaming a coupon does.
     const own = handle ? await ownHandle(work, handle) : null
     const user = await work.tx
       .updateTable('users')

@@ -73,7 +73,7 @@ export async function register(
   )
 }
 
-/** Undefined unless it is that registration, and awaits activation. */
+/** Undefined unless the id and token are those of a registration that awaits activation. */
 async function correctCustomer(work: Work, id: string, token: string, values: Updateable<Database['users']>) {
   const before = await work.tx
     .selectFrom('users')

@@ -22,7 +22,7 @@ export interface SignedInSession {
   readonly record: SignedIn
 }
 
-/** Counts hashes and statements instead of measuring time, which depends on the machine. */
+/** A sign-in, once the password was right. */
 export interface Arrival {
   readonly device: Device
   /** The device is known to the account. */

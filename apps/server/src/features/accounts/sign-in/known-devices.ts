@@ -7,7 +7,7 @@ import { addressKey } from '../../../platform/security/rate-limits'
 export interface Device {
   readonly ip: string
   readonly userAgent: string | undefined
-  /** A random text made and kept by the browser, by which it is recognised. */
+  /** A random text that the browser made and keeps, by which it is recognised. */
   readonly mark?: string | null | undefined
 }
 

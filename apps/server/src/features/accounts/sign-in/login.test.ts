@@ -44,7 +44,7 @@ describe('sign-in', () => {
     const active = await insertAccount(app)
     const inactive = await insertAccount(app, { active: false })
     const asked = vi.spyOn(pg.Client.prototype, 'query')
-    // Not by a clock, which would measure the machine too: what takes time is the same hash and the same statements.
+    // Counts hashes and statements instead of measuring time, which depends on the machine.
     const workFor = async (email: string) => {
       for (const counted of [asked, vi.mocked(argon2.verify)]) counted.mockClear()
       await login(email, 'Otra-Cereza-42')

@@ -3,7 +3,7 @@ import { companyGaps, PRINTED_OF_COMPANY } from '@llave/domain/contracts/contrac
 import { sql } from 'kysely'
 import type { Db, RowOf } from '../../../platform/database/db'
 
-/** Whether a superadmin has to set the brokerage up, or to complete its data; nothing for others. */
+/** Whether a superadmin still has to set up the brokerage or to complete its data; empty for others. */
 export async function setupFor(db: Db, { roles }: Pick<RowOf<'users'>, 'roles'>): Promise<Pick<SignedIn, 'setup'>> {
   if (!roles.includes('superadmin')) return {}
   const company = await db

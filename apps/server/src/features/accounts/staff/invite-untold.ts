@@ -5,13 +5,13 @@ import { lockPerson, revokeLinks } from '../../../platform/security/account-code
 import { invitation } from '../account-mails'
 import { sendInvitation } from './invite-user'
 
-/** SQL condition on `users`: a customer's account of which they were never told, since no link to it was sent. */
+/** SQL condition on `users`: a customer's account that they were never told of, since no link to it was sent. */
 const IS_UNTOLD: RawBuilder<boolean> = sql<boolean>`(
   'customer' = any(users.roles) and users.active and users.email <> '' and users.password_hash is null
   and users.last_sign_in_date is null
   and not exists (select from user_codes code where code.user_id = users.id and code.purpose = 'PASSWORD'))`
 
-/** Of these addresses, in small letters, those of accounts that are in use, or have been invited. */
+/** Those of the addresses, in lower case, whose account is in use or has been invited. */
 export async function whoWasTold(db: Db, emails: readonly string[]): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ email: string }>`
     select lower(email) as email from users where email = any(${[...emails]}::citext[]) and not ${IS_UNTOLD}`.execute(
@@ -20,7 +20,7 @@ export async function whoWasTold(db: Db, emails: readonly string[]): Promise<Rea
   return new Set(rows.map(({ email }) => email))
 }
 
-/** Invites a customer to an account of which they were not told; false where they were. `by`: whoever wished it. */
+/** Invites a customer who was not told of their account; false if they were. `by` is the person who wished it. */
 export async function inviteUntold(work: Work, userId: string, by: string): Promise<boolean> {
   await lockPerson(work, userId)
   const user = await work.tx
@@ -37,8 +37,8 @@ export async function inviteUntold(work: Work, userId: string, by: string): Prom
 }
 
 /**
- * Takes back the invitations of those of these people who have not accepted them: what waits is not sent, and what was
- * sent says so to whoever opens it, also when the account is gone.
+ * Withdraws the invitations of those of these people who have not accepted theirs. E-mails that still wait are not
+ * sent; a link already sent tells whoever opens it that the invitation was withdrawn, also when the account is gone.
  */
 export async function withdrawInvitations(work: Work, userIds: readonly string[]): Promise<void> {
   const { tx, now } = work
