@@ -20,14 +20,20 @@ export async function agencyOf(db: Db, userId: string): Promise<OwnAgency | null
   return found ?? null
 }
 
-/** The same where it may work: not for somebody in none, nor while the brokerage has switched it off. */
+/**
+ * The agency of somebody who may work for it now; throws ERR_AGENCY_NOT_ACTIVE if they belong to none, or the brokerage
+ * has switched it off.
+ */
 export async function workingAgencyOf(db: Db, { userId }: Actor): Promise<OwnAgency> {
   const agency = await agencyOf(db, userId)
   if (!agency?.active) throw new AppError('ERR_AGENCY_NOT_ACTIVE')
   return agency
 }
 
-/** Refuses to manage an agency: the staff manage all, whoever manages one its own; any other is as if missing. */
+/**
+ * Refuses those who may not manage the agency. The staff manage all agencies; its own managers manage theirs; for
+ * people of other agencies it does not exist (ERR_NOT_FOUND).
+ */
 export async function refuseUnlessManaging(db: Db, actor: Actor, agencyId: string): Promise<void> {
   if (isStaffActor(actor)) return
   const own = await agencyOf(db, actor.userId)

@@ -151,7 +151,7 @@ describe('a lead of an agency', () => {
     expect(race.map(({ status }) => status).sort()).toEqual([200, 422, 422])
     const refused = race.find(({ status }) => status === 422)
     expect(refused?.failure.fields).toEqual({ phone: 'error_form_lead_sent' })
-    // Another agency may: that somebody else has sent them is not told.
+    // Another agency may send the same person: it is not told that somebody else has.
     expect((await send(one, tokens.other)).status).toBe(200)
     await db
       .updateTable('operations')

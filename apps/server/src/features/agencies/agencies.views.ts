@@ -23,10 +23,10 @@ const SORTS: Readonly<Record<(typeof AGENCY_SORTS)[number], RawBuilder<unknown>>
   createdDate: sql`created_date`,
 }
 
-/** Test operations are none. */
+/** Excludes test operations. */
 const isReal = sql<boolean>`operations.archived_reason is distinct from 'OPERATION_DEV'`
 
-/** The agencies with what each has brought, and to what it led. */
+/** The agencies, with the operations that each has brought and their results. */
 export async function listAgencies(db: Db, body: ListBody) {
   const { page, perPage, searchText } = body.dataFilter
   const { active } = { ...body.advancedFilter, ...body.filterColumns }
@@ -92,7 +92,7 @@ const numPeople = sql<number>`(
   select count(*) from agency_people join users on users.id = agency_people.user_id
   where agency_people.agency_id = agencies.id and users.active)::integer`
 
-/** An agency with its people, whoever may work first. */
+/** An agency with its people, those who still have access first. */
 export async function readAgency(db: Db, actor: Actor, agencyId: string): Promise<AgencyDetail> {
   const agency = await db.selectFrom('agencies').selectAll().where('id', '=', agencyId).executeTakeFirst()
   if (!agency) throw new AppError('ERR_NOT_FOUND')

@@ -21,7 +21,7 @@ const test = useApp()
 const news = useAnnouncements(test.database)
 let made: Awaited<ReturnType<typeof aSentRequest>>
 
-/** A request that an agency sent, with two holders, of each of whom a payslip is asked, and a note of the home. */
+/** A request that an agency sent, with a note of the home and two holders, each of whom is asked for a payslip. */
 async function aSentRequest(typeOperation: 'COMPRA' | 'EXTINCION' = 'COMPRA') {
   const { db } = test.database
   const [customer, eva, admin] = [await aCustomer(db), await anAgency(db), await anAdmin(db)]

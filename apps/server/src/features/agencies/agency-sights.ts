@@ -17,7 +17,7 @@ import { iso } from '../../record/lists/presenting'
 import { lockOperationFor } from '../../record/operation/operation-access'
 import { papersForCustomer } from '../documents/documents.published'
 
-/** For their customer: the requests under way that an agency has sent, what it may see of each, and what that shows. */
+/** For customers: their live requests that an agency has sent, what the agency may see of each, and what that shows. */
 export async function listAgencySights(db: Db, userId: string): Promise<AgencySightsOfRequest[]> {
   const rows = await db
     .selectFrom('operations')
@@ -54,8 +54,8 @@ interface Switched {
 }
 
 /**
- * The customer lets the agency that sent them see one thing more, or no longer, which every reading obeys at once. Taking
- * it back is never refused while the request is under way.
+ * Allows or stops one more sight for the agency that sent the customer; every reading obeys at once. Stopping it is
+ * never refused while the request is under way.
  */
 export async function letAgencySee(work: Work, actor: Actor, { operationId, sight, allowed: isOn }: Switched) {
   const { tx, now } = work

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineMail, EXAMPLE_NAME, heading } from '../../platform/mail/mail-template'
 
-/** To a person whose data an agency has given: who has them, from whom, which and what for (GDPR 14). */
+/** Tells a person whose data an agency has given: who has the data, from whom, which data, and what for (GDPR 14). */
 export const leadInformedMail = defineMail({
   key: 'leadInformed',
   params: z.object({ name: z.string(), agency: z.string(), company: z.string(), phone: z.string(), email: z.string() }),

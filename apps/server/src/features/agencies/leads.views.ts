@@ -24,12 +24,13 @@ const STATUS: Readonly<Record<LeadStatus, RawBuilder<unknown>>> = {
   ENDED: sql`(operations.is_archived and operations.archived_reason is distinct from 'CERRADA_CON_EXITO')`,
 }
 
-/** Answers are read at all only where amounts are allowed. */
+/** Answers are read only where amounts are allowed. */
 const mayHaveAmounts = sql<boolean>`lead.allowed @> '[{"sight":"AMOUNTS"}]'`
 
 /**
- * The people whom an agency has sent. What it reads is selected here and nowhere else: names and phones as it typed
- * them, of the operation its step, its dates and whose turn it is, and what the customer lets the agency see.
+ * The people whom an agency has sent. Everything that the agency reads is selected here and nowhere else: names and
+ * phones as the agency typed them; the operation's step, its dates and whose turn it is; and what the customer lets the
+ * agency see.
  */
 export async function listLeads(db: Db, agencyId: string, body: Body) {
   const { page, perPage, searchText } = body.dataFilter

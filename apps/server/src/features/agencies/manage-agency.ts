@@ -14,7 +14,7 @@ interface PersonForm {
   readonly phone?: string | null | undefined
 }
 
-/** Creates an agency with the person who manages it. */
+/** Creates an agency, and the person who manages it. */
 export async function createAgency(
   work: Work,
   actor: Actor,
@@ -67,8 +67,8 @@ export async function changeAgency(
 }
 
 /**
- * Invites somebody into an agency. Its first person manages it. An account of an agency that is in none joins, if the
- * staff say so; every other known address is refused.
+ * Invites somebody into an agency. Its first person manages it. An agency account that belongs to no agency joins if
+ * the staff say so; every other known address is refused.
  */
 export async function addPerson(work: Work, actor: Actor, agencyId: string, form: PersonForm): Promise<void> {
   const { tx } = work
@@ -99,14 +99,14 @@ async function withoutAgency({ tx }: Work, email: string): Promise<string | null
   return found?.roles.includes('agency') && found.roles.length === 1 ? found.id : null
 }
 
-/** Lets somebody manage their agency, or takes their access; whoever manages it last stays. */
+/** Lets somebody manage their agency, or takes that or their access away; the last manager stays. */
 export async function changePerson(
   work: Work,
   { agencyId, userId }: { readonly agencyId: string; readonly userId: string },
   { manages, active }: { readonly manages?: boolean | undefined; readonly active?: boolean | undefined },
 ): Promise<void> {
   const { tx } = work
-  // Of two who take it from each other at the same instant the second finds the first gone.
+  // When two take it from each other at once, the second finds the first gone.
   await tx.selectFrom('agencies').select('id').where('id', '=', agencyId).forUpdate().executeTakeFirst()
   const people = await tx
     .selectFrom('agencyPeople as person')
@@ -116,7 +116,7 @@ export async function changePerson(
     .execute()
   const kept = people.find(({ id }) => id === userId)
   if (!kept) throw new AppError('ERR_NOT_FOUND')
-  // Whoever became somebody else since, such as a customer, is no longer the agency's to manage.
+  // Somebody who has become something else since, such as a customer, is no longer the agency's to manage.
   if (active !== undefined && kept.roles.join() !== 'agency') throw new AppError('ERR_FORBIDDEN')
   const after = { manages: manages ?? kept.manages, active: active ?? kept.active }
   const others = people.filter(({ id }) => id !== userId)

@@ -30,9 +30,9 @@ export function refuseWrongLead({ name, lastname, phone, email }: LeadForm): voi
 }
 
 /**
- * Makes a contact and an operation of the person whom an agency sends, as for any lead: nobody is responsible yet, and
- * they get no account. It is done in the same way whether they are known or not, so that the agency learns nothing of
- * it; only whom it has sent itself, and is still on the way, it is told of at the phone.
+ * Creates a contact and an operation for the person whom an agency sends, as for any lead: nobody is responsible yet,
+ * and they get no account. Known and unknown people are treated alike, so that the agency learns nothing about them.
+ * Only people whom it has sent itself and whose operation is still live are refused, at the phone.
  */
 export async function sendLead(work: Work, agency: OwnAgency, form: LeadForm): Promise<{ readonly _id: string }> {
   const { tx, now, actor } = work
@@ -67,7 +67,7 @@ export async function sendLead(work: Work, agency: OwnAgency, form: LeadForm): P
   return { _id: lead.id }
 }
 
-/** Locks the agency, so that of two who send the same person at once the second is told. */
+/** Locks the agency, so that when two send the same person at once, the second is refused. */
 async function lockWorking({ tx }: Work, agencyId: string): Promise<void> {
   const agency = await tx
     .selectFrom('agencies')

@@ -5,12 +5,12 @@ import type { Happened } from '../../record/events/reactions'
 import { signedDate } from '../../record/operation/signed-holders'
 import { writeNotifications } from '../notifications/notifications.published'
 
-/** Where the notices of an agency lead. */
+/** The address to which the notices of an agency lead. */
 const DESK = '/dashboard'
 
 /**
- * Tells the people of an agency what has become of somebody whom they have sent: once each, by what was told before, and
- * anew when it happens again. Not whoever did it, and nobody while the agency is switched off.
+ * Tells the people of an agency the news of somebody whom they have sent. Each piece of news is told once, and again
+ * only when it happens again. Whoever caused it is not told, and nobody is while the agency is switched off.
  */
 export async function tellAgency(work: Work, { operation, by }: Happened): Promise<void> {
   const { tx } = work

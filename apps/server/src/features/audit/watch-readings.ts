@@ -61,7 +61,7 @@ async function readEarlier({ tx }: Work, personId: string, today: CalendarDay): 
   return rows
 }
 
-/** Of two concurrent instances only one gets true. */
+/** Whether this instance is the first to alert on the day; of two concurrent instances only one gets true. */
 async function isFirst({ tx }: Work, personId: string, day: CalendarDay): Promise<boolean> {
   const told = await tx
     .insertInto('readingAlerts')

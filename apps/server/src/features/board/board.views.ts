@@ -33,7 +33,7 @@ export async function readBoard(db: Db, body: BoardBody, reader: ListReader): Pr
   return { lists: lists.map(list => presentList(list, byList.get(list.id) ?? [], pageSize(cursor))) }
 }
 
-/** The whole board loads few cards per list; further pages are larger. */
+/** Few cards per list when the whole board is loaded; further pages are larger. */
 const pageSize = (cursor: Cursor | null) => (cursor ? BOARD_CARDS_PER_PAGE : BOARD_FIRST_CARDS)
 
 /**

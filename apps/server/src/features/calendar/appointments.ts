@@ -15,7 +15,10 @@ export interface OperationAppointments {
   readonly place: string | null
 }
 
-/** Until the day is over, whoever is on the way still looks it up. */
+/**
+ * The start of the day: an appointment stays listed until its day is over, because people on their way still look it
+ * up.
+ */
 export const sinceDayOf = (now: Date) => instantAt(calendarDay(now))
 
 /** The upcoming appointments of an operation, unless it is archived or deleted. */

@@ -48,8 +48,8 @@ export async function appointmentsFile(
 }
 
 /**
- * The appointments of an operation from today on, each with its place; until the day is over, whoever is on the way
- * still looks it up.
+ * The appointments of an operation from today on, each with its place. An appointment stays listed until its day is
+ * over, because people on their way still look it up.
  */
 export async function readAppointmentsOf(db: Db, operationId: string, now: Date) {
   const found = await findAppointments(db, operationId, sinceDayOf(now))

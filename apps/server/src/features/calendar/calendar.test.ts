@@ -9,7 +9,7 @@ const { db } = app
 /** A future day of the brokerage, and a time on it. */
 const dayAfter = (days: number) => laterDay(calendarDay(app.clock.now()), 10 + days)
 const at = (days: number, time = '10:30') => instantAt(dayAfter(days), time)
-/** As a calendar writes an instant: `20261125T093000Z`. */
+/** An instant as a calendar writes it: `20261125T093000Z`. */
 const inCalendar = (date: Date) => `${date.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`
 
 /** The lines of a calendar, unfolded; null when it is refused. */

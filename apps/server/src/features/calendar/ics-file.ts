@@ -8,7 +8,7 @@ export interface CalendarEvent {
   readonly uid: string
   readonly summary: string
   readonly start: Date
-  /** Null: an all-day event. */
+  /** Null for an all-day event. */
   readonly end: Date | null
   readonly url: string | null
   readonly place: string | null

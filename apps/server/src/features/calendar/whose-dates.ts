@@ -5,8 +5,9 @@ import type { Roster } from '../../platform/people/roster'
 import { isInCare } from '../../record/people/looked-after'
 
 /**
- * SQL: what is on at `at` is in the reader's calendar. Their own always is; a colleague's on the days on which the reader
- * looks after it, now or later; what is nobody's, for those who look after it today.
+ * SQL condition: an event at `at` belongs in the reader's calendar. Their own events always do; a colleague's on the
+ * days on which the reader looks after their work, now or later; events without a responsable if the reader looks after
+ * those today.
  */
 export type IsTheirs = (responsable: string, at: string) => RawBuilder<unknown>
 

@@ -11,7 +11,7 @@ import { assign, matchSure, setAside } from './statements/match-movements'
 import { listMovements } from './statements/movements.views'
 import { readStatement } from './statements/read-statement'
 
-/** What was invoiced of the fees, and what money has arrived. */
+/** The calls about invoiced fees and money that has arrived. */
 export function collectionRoutes(server: CallServer, platform: Platform): void {
   server.handle('GET /operations/:id/collections', ({ params }) => readCollections(platform.db, params.id))
 

@@ -131,7 +131,7 @@ describe('a credit note', () => {
     const corrected = await save(one.id, { _id, rectifiesId, amount: 1000, reason })
     expect(corrected.res).toMatchObject({ state: 'EXPECTED', invoices: [{ amount: 1000, rectified: 1000 }] })
     expect((await save(one.id, { _id, amount: 5 })).status).toBe(404)
-    // Of an invoice no less is left than was rectified.
+    // An invoice cannot be reduced below what was rectified of it.
     const less = await save(one.id, { _id: rectifiesId, number, amount: 999.99 })
     expect(less.failure.fields).toEqual({ amount: 'error_form_min_number' })
   })
@@ -183,7 +183,7 @@ describe('money that arrives', () => {
     const tooMuch = { amount: 'error_form_max_number' }
     expect((await note(id, { invoiceId, amount: 1000.01 })).failure.fields).toEqual(tooMuch)
     expect((await note(id, { provision: 'PROVISION_FONDOS', amount: 500.01 })).failure.fields).toEqual(tooMuch)
-    // Of two at once that exceed it together, one is refused.
+    // Two at once that together exceed the invoice: one is refused.
     const both = await Promise.all([note(id, { invoiceId, amount: 600 }), note(id, { invoiceId, amount: 600 })])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 422])
   })
@@ -271,7 +271,8 @@ it('the dashboard sums up what was invoiced and collected in each month, and wha
   expect(all.results.at(-1)).toMatchObject({ month: today().slice(0, 7), invoiced: 0, collected: 250 })
   const month = await ofPeriod('MONTH')
   expect([month.results.map(({ collected }) => collected), month.outstanding]).toEqual([[250], 750])
-  // A credit note counts in its own month, and what is to be returned is not outstanding less elsewhere.
+  // A credit note counts in its own month, and the money that it returns does not reduce what other invoices have
+  // outstanding.
   await save(id, { rectifiesId: old._id, amount: 900, reason: 'Error' })
   await invoiceOf(id, { amount: 400 })
   const rectified = await ofPeriod('MONTH')

@@ -85,7 +85,7 @@ describe('a bank statement', () => {
     await read(debit('ABONO RECT-2026/9', 300_00), rent)
     expect(await list()).toEqual([])
     await save({ rectifiesId, number: 'RECT-2026/9', amount: 300, reason: 'Descuento' })
-    // A credit is never what returns money.
+    // A credit never counts as the return of money.
     await read(credit('RECT-2026/9', 300_00))
     expect((await onlyOpen()).candidates).toEqual([])
     await setAside((await onlyOpen())._id)
@@ -98,7 +98,7 @@ describe('a bank statement', () => {
     const last = await read(debit('ABONO RECT-2026/9', 200_00), rent)
     expect(last.res).toMatchObject({ movements: 1, fresh: 1, matched: 1 })
     expect(await collectedOf(id)).toMatchObject({ state: 'PAID', invoices: [{ collected: 700 }] })
-    // Of a day, too, the last one is first.
+    // Movements of the same day are also sorted newest first.
     expect([await list(), (await list('ASSIGNED')).map(({ amount }) => amount)]).toEqual([[], [-200, -100]])
   })
 

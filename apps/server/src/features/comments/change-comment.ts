@@ -40,7 +40,7 @@ export async function changeComment(work: Work, actor: Actor, { operationId, com
   )
 }
 
-/** Deletes a comment of the actor, with the notices that have its words, then the files of its attachments. */
+/** Deletes a comment of the actor, the notices that quote it, and then the files of its attachments. */
 export async function removeComment(
   platform: Platform,
   actor: Actor,

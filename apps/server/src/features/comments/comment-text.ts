@@ -15,7 +15,7 @@ export function keptText(description: string): string {
   return html
 }
 
-/** The first words of a comment, as they are told. */
+/** The first words of a comment, as notices quote them. */
 export const wordsIn = (html: string): string => excerptOf(plainText(html))
 
 /** The event of a written text; people mentioned in the previous text are not notified again. */

@@ -213,7 +213,7 @@ describe('a mention', () => {
     const again = await first(ana.token, { description: `<p>${mention(javier.id)}, llama al notario</p>` })
     for (const comment of [id, again])
       await update(ana.token, { _id: comment, description: `<p>${mention(javier.id)}, llama hoy</p>` })
-    // The words of an edited comment are those of its notices, those that are yet to be written too.
+    // Notices quote the comment as edited, both those already written and those yet to be written.
     const words = (await notices(javier.id)).map(({ name }) => name.replace(/^.*: «/, '«'))
     expect(words).toEqual(['«@Javier, llama hoy»', '«@Javier, llama hoy»'])
     expect(await notices(ana.id)).toEqual([])

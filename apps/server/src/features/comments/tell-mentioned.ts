@@ -15,11 +15,11 @@ export async function tellMentioned(
   { operation, by }: Happened,
   { to, author, excerpt, commentId }: OperationReactions['mentions'],
 ): Promise<void> {
-  // It may have been changed or deleted since.
+  // The comment may have been changed or deleted since.
   const about = commentId ? await wordsOf(work, commentId) : excerpt
   if (about === null) return
   const staff = await readStaff(work)
-  // Somebody who is away reads it later; whoever looks after their work has to know now.
+  // Somebody who is away reads it later; their stand-in has to know now.
   const readers = [
     ...to.flatMap(userId => ownReader(staff, userId)),
     ...to.flatMap(userId => readersFor(staff, userId)),
@@ -39,8 +39,8 @@ export async function tellMentioned(
 }
 
 /**
- * The first words of a comment, null when it is gone. Holds it until the notices are written: who changes or deletes it
- * meanwhile finds them.
+ * The first words of a comment; null when it is gone. Locks the comment until the notices are written, so that whoever
+ * changes or deletes it meanwhile finds them.
  */
 async function wordsOf({ tx }: Work, commentId: string): Promise<string | null> {
   const comment = tx.selectFrom('comments').select('description').where('id', '=', commentId).forShare()

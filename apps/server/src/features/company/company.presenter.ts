@@ -13,7 +13,7 @@ export async function presentCompany(row: CompanyRow): Promise<Company> {
   return { ...savedCompany(row), logoUnreadable: row.logo !== null && (await pictureError(row.logo)) !== null }
 }
 
-/** What is saved, and what is missing of it. */
+/** The saved company, with the data that is missing. */
 export function savedCompany(row: CompanyRow): Omit<Company, 'logoUnreadable'> {
   const fields = Object.fromEntries(COMPANY_FIELDS.map(field => [field, row[field]])) as Record<
     CompanyField,

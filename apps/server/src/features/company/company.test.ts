@@ -7,7 +7,7 @@ import { aSuperadmin, updateRow, useApp } from '../../../test/app'
 const app = useApp()
 const { db } = app
 
-// Only their beginnings are those of pictures.
+// These bytes only begin like pictures.
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3])
 const JPEG = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2])
 const dataUrl = (kind: string, bytes: Buffer) => `data:image/${kind};base64,${bytes.toString('base64')}`
@@ -17,7 +17,7 @@ const aLogo = (width: number, height: number) =>
     .png({ compressionLevel: 0 })
     .toBuffer()
 
-/** The picture with another width and height in its head. */
+/** The picture with this side as width and height in its header. */
 function sayingToBe(side: number, png: Buffer): Buffer {
   const made = Buffer.from(png)
   made.writeUInt32BE(side, 16)

@@ -35,8 +35,8 @@ export async function addContact(
 }
 
 /**
- * The contact of a holder, linked in their role. The contact with which the operation began becomes the main holder; one
- * without an e-mail gets it. Unless another contact already has it, which then takes its place.
+ * The contact of a holder, linked in their role. The contact with which the operation began becomes the main holder,
+ * and gets the e-mail if it has none. If another contact already has the e-mail, that one takes its place.
  */
 export async function contactOfHolder(
   work: Work,

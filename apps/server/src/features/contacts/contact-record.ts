@@ -5,9 +5,7 @@ import type { Database } from '../../platform/database/schema'
 import { iso, personOf } from '../../record/lists/presenting'
 import { goneContact } from './merged-contact'
 
-/**
- * The operations of a contact, the other holders in them, and the conversation. All of the staff see every operation.
- */
+/** The operations of a contact, the other holders in them, and the conversation. All staff may see every operation. */
 export async function readContactRecord(db: Kysely<Database>, id: string): Promise<ContactRecord> {
   const contact = await db.selectFrom('contacts').select(['id', 'email']).where('id', '=', id).executeTakeFirst()
   if (!contact) throw await goneContact(db, id)
@@ -51,8 +49,8 @@ function peopleWith(db: Kysely<Database>, contactId: string): Promise<ContactRec
 }
 
 /**
- * The messages of an operation are between its holders and the staff: a notary is linked to it, and writes none. What is
- * exchanged with a holder at their own place is in their record alone.
+ * The messages of an operation are between its holders and the staff; another linked contact, such as a notary, writes
+ * none. Messages with a holder at their own place are only in that holder's record.
  */
 async function conversationWith(
   db: Kysely<Database>,

@@ -198,7 +198,7 @@ describe('a contact that two people have open', () => {
 /** Two values of each field. */
 const TWO: Readonly<Record<ContactField, readonly [string, string]>> = {
   name: ['Luisa Soto', 'Luis Soto Gil'],
-  // Another spelling is another e-mail to whoever reads it.
+  // A different spelling counts as a different e-mail, because people read it as one.
   email: ['nueva.dos@example.es', 'Nueva.Dos@example.es'],
   phone: ['699111222', '699333444'],
   dni: ['00000000T', '00000001R'],

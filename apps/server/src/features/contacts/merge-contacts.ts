@@ -62,7 +62,7 @@ export async function mergeContacts(work: Work, { keep, merge, fields }: Merge):
   await tell(work, null, { type: 'CONTACTS_CHANGED', changed: ids })
 }
 
-/** The people of the contacts. Of two with an account each keeps theirs: accounts are not merged. */
+/** The people of the contacts. Of two with an account each keeps their own: accounts are not merged. */
 async function peopleOf({ tx }: Work, ids: readonly string[], email: string | null): Promise<readonly PersonCopies[]> {
   const people = []
   for (const contactId of ids) people.push(await findPerson(tx, { contactId }))

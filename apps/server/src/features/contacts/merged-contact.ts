@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { AppError } from '../../platform/app-error'
 import type { Db } from '../../platform/database/db'
 
-/** That a contact does not exist; of one that was merged, `details` names the contact that was kept. */
+/** The error for a contact that does not exist; if it was merged, `details` names the contact that was kept. */
 export async function goneContact(db: Db, id: string): Promise<AppError> {
   const kept = await db
     .selectFrom('contacts')

@@ -14,7 +14,10 @@ interface At {
   readonly operationId?: string | undefined
 }
 
-/** Where a correction by the actor would go: of a person found by one of their copies, or of an e-mail's addressee. */
+/**
+ * Which copies a correction by the actor would change: those of a person found by one of them, or those of an e-mail's
+ * addressee.
+ */
 export async function readReach(db: Db, actor: Actor, at: At) {
   if (!isStaffActor(actor)) return customersReach(db, actor, at.holderId)
   const start = await startOf(db, at)

@@ -74,16 +74,18 @@ export interface ContactChange {
   readonly details: ContactDetails
   /** Null: treat all details as changed. */
   readonly before: ContactDetails | null
-  /** The people whose it is from now on, as they were; by default the one whose it was. */
+  /**
+   * The people to whom the contact belongs from now on, as they were before; by default the one to whom it belonged.
+   */
   readonly people?: readonly PersonCopies[]
 }
 
 const COLUMNS = Object.keys(columnsOf(NOTHING)) as (keyof ContactDetails)[]
 
 /**
- * Writes contacts in bulk with the effects of their details: the other copies of the people, who are corrected
- * together, the DNIs by which operations are found, and the account of a customer who is reached only now. `path` is the
- * form's path in the body.
+ * Writes contacts in bulk, with the effects of their details: corrects the other copies of their people, all together;
+ * updates the DNIs by which operations are found; and gives an account to customers who can be reached only now. `path`
+ * is the form's path in the body.
  */
 export async function writeContacts(work: Work, changes: readonly ContactChange[], path = ''): Promise<void> {
   const ids = changes.map(({ id }) => id)
@@ -110,7 +112,7 @@ export async function writeContacts(work: Work, changes: readonly ContactChange[
 
 const correctionOf = ({ before, details }: ContactChange) => correctedValues(before ?? NOTHING, details)
 
-/** The changes with the people whom they correct, as they are before. */
+/** The changes, with the people whom they correct as they were before. */
 export async function withPeople<C extends ContactChange>(work: Work, changes: readonly C[]) {
   const correcting = changes.filter(change => Object.keys(correctionOf(change)).length > 0)
   const known = await contactsWithCopies(
@@ -125,7 +127,7 @@ export async function withPeople<C extends ContactChange>(work: Work, changes: r
   return found
 }
 
-/** What a change corrects beside its contact. */
+/** The people whom a change corrects besides its contact. */
 export function correctedBy(change: ContactChange): readonly Corrected[] {
   return (change.people ?? []).map(person => ({
     person: { ...person, contact: null },
@@ -133,7 +135,10 @@ export function correctedBy(change: ContactChange): readonly Corrected[] {
   }))
 }
 
-/** The customers of the operations of which this contact is the main holder, as far as nothing has reached them. */
+/**
+ * Gives the e-mail to the customers whom nothing has reached yet in operations of which this contact is the main
+ * holder.
+ */
 async function giveEmailToCustomers(work: Work, contactId: string, email: string, field: string): Promise<void> {
   const customers = await work.tx
     .selectFrom('operationContacts as link')

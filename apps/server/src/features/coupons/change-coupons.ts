@@ -23,7 +23,8 @@ export async function createCoupon(work: Work, body: BodyOf<'POST /coupons'>): P
 
 /**
  * Throws 422 on `maximum` when it is below the uses; concurrent uses wait for the row. A field changed since `version`
- * is rejected. Whoever has come with it keeps it under a new handle, and what was published with the old one leads to it.
+ * is rejected. After a change of handle, customers who came with the coupon keep it, and the old handle still leads to
+ * it.
  */
 export async function changeCoupon(work: Work, id: string, changes: Changes): Promise<Coupon> {
   const { handle, maximum } = changes
@@ -63,7 +64,7 @@ export async function changeCoupon(work: Work, id: string, changes: Changes): Pr
 
 /** Coupons with which somebody has come are only deactivated, because customers refer to them. */
 export async function deleteCoupons(work: Work, ids: readonly string[]) {
-  // Whoever is registering with one is counted once they have it.
+  // A concurrent registration with one of these coupons either has it by now, and counts, or comes after the deletion.
   await work.tx.selectFrom('coupons').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute()
   const gone = await work.tx
     .deleteFrom('coupons')
@@ -88,7 +89,7 @@ function refuseHandle(handle: string | undefined): void {
   refuseFields(wrong ? { handle: wrong } : {})
 }
 
-/** A code that a coupon had before leads to the one that has it from now on. */
+/** Frees a code that a coupon had before, so that it leads to the coupon that has it from now on. */
 async function takeOver({ tx }: Work, handle: string): Promise<void> {
   const former = handle.toLowerCase()
   await tx
@@ -98,7 +99,7 @@ async function takeOver({ tx }: Work, handle: string): Promise<void> {
     .execute()
 }
 
-/** Locks, so that of two who want the same handle the second finds it taken. */
+/** Locks the table, so that when two want the same handle, the second finds it taken. */
 async function lockFreeHandle({ tx }: Work, handle: string, ownId: string | null): Promise<void> {
   await sql`lock table coupons in share row exclusive mode`.execute(tx)
   const taken = await tx.selectFrom('coupons').select('id').where('handle', '=', handle).executeTakeFirst()

@@ -253,7 +253,7 @@ describe('a coupon that somebody carries to their account', () => {
       ])
       const { couponHandle } = await readRow(db, 'users', link.userId, ['couponHandle'])
       const coupon = await db.selectFrom('coupons').select('handle').where('id', '=', _id).executeTakeFirst()
-      // Deleted before they came, it is a code like any other.
+      // If the coupon was deleted before they came, it is an unknown code like any other.
       expect(couponHandle).toBe(coupon?.handle ?? couponHandle)
     }
   })

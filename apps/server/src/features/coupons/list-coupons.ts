@@ -20,7 +20,7 @@ const FOLDED = sql`fold_text(concat_ws(' ', handle, name))`
 
 const isWon = sql`operations.is_archived and operations.archived_reason = 'CERRADA_CON_EXITO'`
 
-/** A figure over the operations of the customers who came with the row's coupon; test operations are none. */
+/** A figure over the operations of the customers who came with the row's coupon, without test operations. */
 const cameOf = (figure: RawBuilder<unknown>) => sql<number>`(
   select ${figure} from users join operations on operations.user_id = users.id
   where lower(users.coupon_handle) = lower(coupons.handle::text)

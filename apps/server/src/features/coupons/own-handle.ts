@@ -9,8 +9,8 @@ export const couponOf = (db: Db, handle: string) =>
     .where(eb => eb.or([eb('handle', '=', handle), sql<boolean>`lower(${handle}::text) = any(coupons.former_handles)`]))
 
 /**
- * The code under which an account keeps the coupon with which somebody came: what it is called by now, or as it was
- * typed where there is none. Until the transaction ends, the coupon is neither renamed nor deleted.
+ * The code under which an account keeps its coupon: the coupon's current handle, or the code as typed if there is no
+ * such coupon. Locks the coupon: it is neither renamed nor deleted until the transaction ends.
  */
 export async function ownHandle({ tx }: Work, handle: string): Promise<string> {
   const coupon = await couponOf(tx, handle).select('handle').forUpdate().executeTakeFirst()

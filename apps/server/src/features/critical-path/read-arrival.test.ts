@@ -22,7 +22,7 @@ async function arrivalOf(values: Parameters<typeof anOperation>[1]) {
 }
 
 it('a customer is told at what their request has to arrive, and before when their part is needed', async () => {
-  // Eleven days for the approval and ten by law come after the appraisal, and three days are to spare.
+  // After the appraisal come eleven days for the approval and ten by law, and three days are to spare.
   expect(await arrivalOf({ arrasDate: on(50) })).toEqual({ goal: 'arrasDate', day: day(50), before: day(26) })
   expect(await arrivalOf({ arrasDate: on(50), formalizationDate: on(40) })).toEqual({
     goal: 'formalizationDate',

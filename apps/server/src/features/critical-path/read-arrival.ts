@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database/db'
 import { readPace } from '../waiting/waiting.published'
 import { pathOperation } from './read-paths'
 
-/** What a customer is told of the way to their deed: the goal, and the day before which their part is needed. */
+/** What a customer is told about the way to their deed: the goal, and the day before which their part is needed. */
 export async function readArrival(db: Db, id: string, now: Date): Promise<CustomerOperation['arrival']> {
   const { rows } = await sql<{ operation: PathOperation }>`
     select ${pathOperation} as operation from operations o

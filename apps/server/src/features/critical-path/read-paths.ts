@@ -3,7 +3,7 @@ import type { Pace } from '@llave/domain/operations/timeline/step-times'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/database/db'
 
-/** What the way to the deed of operation `o` follows from. */
+/** SQL for the input from which the domain computes the way to the deed of operation `o`. */
 export const pathOperation: RawBuilder<PathOperation> = sql<PathOperation>`json_build_object(
   'state', o.state, 'stateEnteredDate', o.state_entered_date, 'providingFunds', o.providing_funds,
   'isArchived', o.is_archived, 'deedInCatalonia', o.deed_in_catalonia, 'arrasDate', o.arras_date,
@@ -12,8 +12,8 @@ export const pathOperation: RawBuilder<PathOperation> = sql<PathOperation>`json_
   'formalizationDate', o.formalization_date)`
 
 /**
- * The ways to the deed of all operations that have one, by their ids. The domain decides: there are some hundreds, since
- * few of the live operations have arras.
+ * The ways to the deed of all live operations that have one, by operation id. The domain computes them: there are only
+ * some hundreds, since few live operations have arras or a deed date.
  */
 export async function readPaths(
   db: Db,

@@ -32,7 +32,7 @@ describe('a notice of too few days to spare', () => {
   it('is sent once when they fall below the threshold, and again after they have recovered', async () => {
     const { id } = await inAppraisal({ arrasDate: on(35) })
     expect(await told()).toEqual([])
-    // Nothing is lost in the eleven days that an appraisal usually takes; after them a day each day.
+    // No slack is lost in the eleven days that an appraisal usually takes; after that, one day is lost each day.
     app.clock.advance(11 * DAY_MS)
     expect(await told()).toEqual([])
     app.clock.advance(DAY_MS)

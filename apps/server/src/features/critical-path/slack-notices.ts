@@ -19,19 +19,21 @@ import { readPaths } from './read-paths'
 
 const TRIGGER = 'SLACK'
 
-/** Tells the staff when an operation comes to reach its arras, or its planned deed, with too few days to spare. */
+/** Tells the staff when an operation will reach its arras or its planned deed with too few days to spare. */
 export function slackNotices(platform: Platform): ScheduledJob {
   const run = () => inTransaction(platform, null, tellOfSlack)
   return { kind: 'slack-notices', everySeconds: 600, handler: { run } }
 }
 
-/** Whoever has more to be told at once, as when the brokerage begins, is told how many they are. */
+/**
+ * Somebody with more notices than this at once, as when the brokerage begins, gets one that says how many there are.
+ */
 const SEPARATELY_MAX = 3
 
 /**
- * Tells whoever looks after an operation once that it has fewer days to spare than the brokerage's number. It is told of
- * again when it has recovered, by a day more than that, so that a median that wavers says nothing; and when its goal is
- * another day.
+ * Tells whoever looks after an operation, once, that it has fewer days to spare than the brokerage's number. It is told
+ * again after the slack has risen a day above that number, so that a wavering median causes no notices, or when the
+ * goal moves to another day.
  */
 export async function tellOfSlack(work: Work): Promise<void> {
   const { tx, now } = work
@@ -59,7 +61,7 @@ export async function tellOfSlack(work: Work): Promise<void> {
   }
 }
 
-/** Where they are all to be found, those with the fewest days to spare first. */
+/** The one notice for many operations: it leads to the list, with the fewest days to spare first. */
 function inAll({ userId, language }: Reader, count: number): NewNotification {
   const name = translator(language)('notifications.slack.many', { count })
   return { userId, name, url: '/operations?view=list&sort=slack', type: 'BACKOFFICE', kind: 'DATE' }
@@ -69,7 +71,7 @@ type Paths = readonly (readonly [id: string, CriticalPath])[]
 
 const goalDates = (paths: Paths) => paths.map(([, { goal }]) => instantAt(goal.day))
 
-/** What was told of operations that have recovered, or have another goal, or none. */
+/** Forgets the notices of operations that have recovered, or have another goal or none. */
 async function forget({ tx }: Work, low: Paths): Promise<void> {
   await sql`
     delete from trigger_firings where trigger = ${TRIGGER} and (operation_id, state_entered_date) not in (
@@ -83,7 +85,7 @@ interface Fired {
   readonly responsableId: string | null
 }
 
-/** Those of which nobody has been told. Of two concurrent instances only one gets an operation. */
+/** The operations of which nobody has been told yet. Of two concurrent instances only one gets an operation. */
 async function fire({ tx, now }: Work, below: Paths): Promise<readonly Fired[]> {
   const { rows } = await sql<Fired>`
     with fired as (

@@ -21,7 +21,7 @@ export function dashboardRoutes(server: CallServer, { db, clock }: Platform): vo
     const roster = await readRoster(db)
     const person = whose === null || whose === 'NONE' ? actor.userId : whose
     const care = whose === 'NONE' ? NOBODYS : lookedAfterBy(person, roster, calendarDay(now))
-    // The caller's own day alone, which nobody else is shown.
+    // Only for the caller's own day; nobody else is shown it.
     const firstDay = query.responsable === undefined ? await readFirstDay(db, actor.userId) : undefined
     const dashboard = await readDashboard(db, {
       whose,

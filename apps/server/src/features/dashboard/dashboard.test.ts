@@ -235,7 +235,7 @@ it('puts a person’s day in order, and says what a row needs to be acted on', a
   }
   const owners = (await app.call('GET /dashboard', { token: owner })).res.day
   expect(owners.queue).toContainEqual(expect.objectContaining({ task: expect.objectContaining({ name: 'Heredada' }) }))
-  // The figure links to one's own tasks.
+  // The figure links to the person's own tasks.
   expect(owners.tasksDue).toBe(0)
   expect(await queueOf({ responsable: broker.id })).toEqual(day.queue.map(row => row.operation))
 })

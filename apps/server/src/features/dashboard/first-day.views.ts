@@ -12,8 +12,8 @@ const DOCUMENT: readonly ActivityKind[] = [
 const CUSTOMER: readonly ActivityKind[] = ['customerWrittenTo', 'callLogged']
 
 /**
- * The first day of somebody whom a colleague has invited: what they have already tried, by what happened to the
- * operations of which they are responsable. Undefined for others, and once they have ended it.
+ * The first-day list of somebody whom a colleague has invited: what they have already tried, according to what happened
+ * in the operations of which they are responsable. Undefined for others, and once they have ended it.
  */
 export async function readFirstDay(db: Db, userId: string): Promise<Dashboard['firstDay']> {
   const own = db.selectFrom('operations').select('operations.id').where('operations.responsableId', '=', userId)

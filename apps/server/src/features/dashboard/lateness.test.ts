@@ -25,7 +25,7 @@ it('what is late is so in the list, on the board, on the dashboard and in the da
     }
   }
   expect(late).toHaveLength(2 * (OPERATION_STATES.length - 2))
-  // What is archived stays in its state for ever, and is not late.
+  // An archived operation stays in its state for ever, but is not late.
   const [stateEnteredDate, archivedDate] = [new Date(now.getTime() - 9000 * HOUR_MS), now]
   const over = { state: 'TASACION', isArchived: true, archivedReason: 'DESCARTADA_INVIABLE' } as const
   await anOperation(db, { ...over, stateEnteredDate, archivedDate, responsableId: broker.id })

@@ -18,7 +18,7 @@ export interface LiveFigures {
   readonly signatures: number
 }
 
-/** Those of the figures; in the day of one person also those that they look after for colleagues. */
+/** The live operations of the scope; in one person's day also those that they look after for colleagues. */
 export async function readLive(db: Db, scope: Scope): Promise<readonly LiveFigures[]> {
   const { rows } = await sql<LiveFigures>`
     select o.state, o.responsable_id as responsable, count(*)::integer as count,

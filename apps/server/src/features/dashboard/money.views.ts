@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database/db'
 import { netOf } from '../collections/collections.published'
 import { inScope, isReal, type Scope } from './scope'
 
-/** What was invoiced and collected of fees in a month. */
+/** Fees invoiced and collected in a month. */
 export interface MonthOfMoney {
   readonly month: string
   readonly invoiced: Cents
@@ -29,7 +29,7 @@ export async function readMoney(db: Db, scope: Scope): Promise<readonly MonthOfM
   return rows
 }
 
-/** What has not arrived of invoices, less what was rectified of each. */
+/** What is outstanding of all invoices, after credit notes. */
 export async function readOutstanding(db: Db, scope: Scope): Promise<Euros> {
   const real = sql`${isReal} and ${inScope(scope)}`
   const { rows } = await sql<{ sum: Cents }>`

@@ -32,7 +32,7 @@ export async function readPeople(
     .sort((a, b) => Number(a.responsable === null) - Number(b.responsable === null) || b.live - a.live || b.won - a.won)
 }
 
-/** The staff who have left, by name, as far as operations still name them. */
+/** Staff who have left but are still named by operations, by name. */
 export async function readFormer(db: Db, { roster }: Scope): Promise<Person[]> {
   const left = [...roster].flatMap(([id, { active }]) => (active ? [] : [id]))
   return db

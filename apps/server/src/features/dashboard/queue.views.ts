@@ -136,7 +136,7 @@ async function readTasks(db: Db, { care, now }: Scope): Promise<readonly TaskRow
   return rows
 }
 
-/** What people ask about their data, near its last day or after it: in the owners' own day, or their own view of all. */
+/** Data requests near or after their last day; shown in the owners' own day and in the view of everybody. */
 async function readRequests(db: Db, { isOwners, whose, now }: Scope): Promise<readonly RequestRow[]> {
   if (!isOwners || whose !== null) return []
   const { rows } = await sql<RequestRow>`
@@ -147,7 +147,7 @@ async function readRequests(db: Db, { isOwners, whose, now }: Scope): Promise<re
   return rows
 }
 
-/** The missing documents of the shown rows that wait for them. */
+/** The missing documents of those shown rows that wait for documents. */
 async function readPending(
   db: Db,
   shown: readonly QueueEntry<OperationRow, TaskRow, RequestRow>[],

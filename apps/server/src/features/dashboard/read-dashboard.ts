@@ -22,7 +22,7 @@ export async function readDashboard(db: Db, scope: Scope): Promise<Dashboard> {
     readQueue(db, scope),
     scope.isOwners ? readFormer(db, scope) : undefined,
   ])
-  // What somebody looks after for a colleague is in their day, and in the colleague's figures.
+  // Work that somebody looks after for a colleague is in their day, but in the colleague's figures.
   const live = whose === null ? day : day.filter(({ responsable }) => responsable === (whose === 'NONE' ? null : whose))
   return {
     day: {

@@ -14,7 +14,7 @@ export interface Scope extends DayReading {
   readonly person: string
   readonly care: Care
   readonly roster: Roster
-  /** Read by a superadmin, who can ask for anybody's. */
+  /** A superadmin reads, who can ask for anybody's. */
   readonly isOwners: boolean
   readonly span: Span
 }
@@ -24,7 +24,7 @@ export function inScope({ whose }: Scope): RawBuilder<unknown> {
   return whose === 'NONE' ? sql`o.responsable_id is null` : sql`o.responsable_id = ${whose}`
 }
 
-/** Operation `o` is in the scope, or somebody else's whose work the person looks after today. */
+/** Operation `o` is in the scope, or belongs to somebody whose work the person looks after today. */
 export function inDay(scope: Scope): RawBuilder<unknown> {
   const others = scope.whose === null || scope.whose === 'NONE' ? [] : scope.care.people
   return sql`(${inScope(scope)} or o.responsable_id = any(${[...others]}::uuid[]))`

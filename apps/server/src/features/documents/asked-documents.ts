@@ -7,7 +7,7 @@ import { inSection } from './documents.store'
 interface Wanted {
   readonly type: DocumentType
   readonly nameDocument?: string
-  /** The owner's rule behind it, and why it is optional because of that. */
+  /** The owner's rule that asks for the document, and the reason for which that rule makes it optional. */
   readonly ruleId?: string
   readonly optional?: string
 }

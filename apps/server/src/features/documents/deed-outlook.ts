@@ -8,8 +8,8 @@ import { monthsReader } from './entry-months'
 import type { DocumentationRow } from './select-documentation'
 
 /**
- * What will be out of date on the day of the deed, for the staff: private papers too, which a bank may have been sent.
- * Identity is left out, since a DNI in force at the notary's is what everybody brings.
+ * For the staff: papers that will be out of date on the day of the deed, including private ones, which may have been
+ * sent to a bank. Identity documents are left out, since everybody brings a valid DNI to the notary's.
  */
 export function presentDeedOutlook(
   { entries, files, months: facts, paperValidity }: DocumentationRow,

@@ -8,7 +8,7 @@ import { provisionIsProven } from '../../record/operation/provision-proof'
 import type { DocumentRow, EntryRow } from './documents.store'
 import { filesByEntry } from './entries.store'
 
-/** The name of an entry's document for people. */
+/** The name of an entry's document as people read it. */
 export async function labelOf(work: Work, entry: EntryRow): Promise<DocumentLabel> {
   const holder = entry.holderId
     ? await work.tx.selectFrom('holders').select('name').where('id', '=', entry.holderId).executeTakeFirst()
@@ -16,7 +16,7 @@ export async function labelOf(work: Work, entry: EntryRow): Promise<DocumentLabe
   return { type: entry.type, name: entry.nameDocument, holder: holder?.name ?? null }
 }
 
-/** The same of an entry that somebody is asked for. */
+/** The same for an entry that somebody is asked for. */
 export const askedLabelOf = async (work: Work, entry: EntryRow): Promise<AskedLabel> => ({
   ...(await labelOf(work, entry)),
   entryId: entry.id,

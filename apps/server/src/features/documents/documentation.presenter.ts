@@ -40,7 +40,7 @@ export function presentDocumentation(row: DocumentationRow, viewer: Viewer): Pap
           const heldBack = theirs.filter(file => sightOf(entry, file) === 'PRESENCE')
           return withHeldBack(bare(entry), heldBack)
         }
-        // A rejection that is not the reader's to know leaves no month missing either.
+        // A rejection that the reader may not know of must not show as a missing month either.
         const judged = row.files.filter(ofEntry).map(file => ({
           ...reader.withMonths(file, entry),
           ...(sightOf(entry, file) === 'PRESENCE' && { state: stateOfPresence(entry.type, file.state) }),
@@ -49,7 +49,7 @@ export function presentDocumentation(row: DocumentationRow, viewer: Viewer): Pap
         const heldBack = theirs.filter(file => sightOf(entry, file) === 'PRESENCE' && isOfWanted(file, months?.wanted))
         const shown = presentEntry(entry, seen, viewer, isHidden)
         const asked = withHeldBack({ ...shown, ...(months && { months }) }, heldBack)
-        // A day that is over was for the months before.
+        // A deadline in the past belonged to earlier months.
         const isOld = hasMovedOn(asked) && asked.deadline !== null && asked.deadline < today
         return isOld ? { ...asked, deadline: null } : asked
       })
@@ -68,10 +68,10 @@ export function presentDocumentation(row: DocumentationRow, viewer: Viewer): Pap
   }
 }
 
-/** Files that are there, but not the reader's to see; the entry stands as all of it does. */
+/** Adds files that exist but are hidden from the reader; the entry's state takes all of them into account. */
 function withHeldBack(entry: Entry, files: readonly Pick<FileRow, 'state'>[]): Entry {
   const heldBack = files.map(({ state }) => stateOfPresence(entry.type, state))
-  // A message of the staff is about the files that are there.
+  // A message of the staff is about the existing files, which the reader does not see.
   const all = heldBack.length === 0 ? entry : { ...entry, messageUpdate: null, heldBack }
   return { ...all, state: stateToday(all) }
 }
@@ -80,14 +80,14 @@ type EntryRow = DocumentationRow['entries'][number]
 type FileRow = DocumentationRow['files'][number]
 type SeenFile = Omit<FileRow, 'months'> & { readonly months?: readonly string[] }
 
-/** What the reader sees of an entry, or of one of its files. */
+/** Returns how much the reader sees of an entry, or of one of its files. */
 function sightsOf({ typeOperation, holders }: DocumentationRow, viewer: Viewer) {
   const [customer] = holders
   const showing = holders.filter(({ papersShownDate }) => papersShownDate !== null).map(({ id }) => id)
   return ({ holderId, type }: EntryRow, file?: Pick<FileRow, 'uploadedByHolder' | 'createdDate'>): Sight => {
     if (viewer.staff) return 'PAPER'
     if ('holderId' in viewer) {
-      // Whoever reads at an address in doubt may be the one from whom its holder separates.
+      // Somebody reading at an address in doubt may be the person from whom the holder separates.
       const isDoubted = viewer.since !== null && areApart(typeOperation)
       if (holderId !== viewer.holderId || isDoubted) return 'NOTHING'
       return file && viewer.since && dateOf(file.createdDate) < viewer.since ? 'PRESENCE' : 'PAPER'
@@ -98,11 +98,11 @@ function sightsOf({ typeOperation, holders }: DocumentationRow, viewer: Viewer) 
   }
 }
 
-/** Why another holder does not send it, in words to the brokerage, which are not the customer's to read. */
+/** Another holder explains to the brokerage why they do not send it; the customer may not read those words. */
 const isHoldersWord = (viewer: Viewer, entry: EntryRow) =>
   !viewer.staff && !('holderId' in viewer) && entry.waiverByHolder
 
-/** An entry of which no more is seen than what it is. */
+/** An entry that shows only its type. */
 function bare({ id, type }: EntryRow): Entry {
   const nothing = { nameDocument: null, messageUpdate: null, reason: null, waiverProposal: null, deadline: null }
   return { _id: id, type, ...nothing, state: 'PENDIENTE', documents: [] }

@@ -29,7 +29,7 @@ export function allowedExtensions(sender: Sender, replacing: boolean): readonly 
   return isStaffSender(sender) ? STAFF_UPLOAD_EXTENSIONS : CUSTOMER_UPLOAD_EXTENSIONS
 }
 
-/** A valid file cannot be changed, except that the staff may correct one that is not an identity document. */
+/** Refuses changes of a valid file, except that the staff may correct one that is not an identity document. */
 export function refuseValidated(sender: Sender, document: DocumentRow, isIdentity: boolean): void {
   if (document.state === 'VALIDADO' && (isIdentity || !isStaffSender(sender)))
     throw new AppError('ERR_DOCUMENT_VALIDATED')
@@ -50,8 +50,8 @@ const isOwnFile = (sender: { readonly userId: string } | HolderViewer, { uploade
   'holderId' in sender ? uploadedByHolder === sender.holderId : uploadedBy === sender.userId
 
 /**
- * Why a customer or holder cannot remove a file: it is another's, or it is valid, also while a newer version is asked
- * for. Null: they can.
+ * Why a customer or holder cannot remove a file: somebody else sent it, or it is valid, even while a newer version is
+ * asked for. Null if they can.
  */
 export function removalRefusal(
   document: SentBy & Pick<DocumentRow, 'state' | 'stillValid'>,

@@ -9,8 +9,8 @@ export { previewDocument } from './download/download-documents'
 export { askForWhatFollows, followRules, followSwitchedRule, liveBatches, takesPapers } from './rules/follow-rules'
 export { followedSections, isNothing, onlyBy, readFollowed } from './rules/read-followed'
 /**
- * Use for a file: `await using` of `stageFiles` (platform/files) → `put` what `prepareUpload` made → in one transaction
- * `lockOperation`, `storeDocument`.
+ * To store a file: `await using` of `stageFiles` (platform/files); `put` what `prepareUpload` made; then in one
+ * transaction `lockOperation` and `storeDocument`.
  */
 export { storeDocument } from './upload/store-document'
 export { keepDocument, stageDocument } from './upload/upload-document'

@@ -81,7 +81,7 @@ export function documentRoutes(server: CallServer, platform: Platform): void {
     })
   }
 
-  /** The same for what the customer is asked for, with a warning when nobody can be told. */
+  /** The same for calls that ask the customer for something, with a warning when the customer cannot be told. */
   async function asked<B extends { readonly operationId: string }>(...change: Parameters<typeof changed<B>>) {
     const papers = await changed(...change)
     const isReached = await customerHasEmail(platform.db, change[0].body.operationId)

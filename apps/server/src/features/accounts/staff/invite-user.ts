@@ -65,7 +65,10 @@ export async function inviteUser(work: Work, person: Invited, columns: InvitedCo
   return user
 }
 
-/** E-mails the link to choose a first password; one that did not arrive needs no care any more. */
+/**
+ * E-mails the link to choose a first password. Earlier invitations that could not be delivered need no attention any
+ * more.
+ */
 export async function sendInvitation(work: Work, user: User): Promise<void> {
   await work.tx
     .updateTable('emails')
@@ -85,7 +88,7 @@ export async function sendInvitation(work: Work, user: User): Promise<void> {
   })
 }
 
-/** Who invited somebody; null where nobody did, or they are gone. */
+/** Who invited the person; null if nobody did, or the inviter's account is gone. */
 async function inviterOf(db: Db, { invitedById }: Pick<User, 'invitedById'>) {
   if (invitedById === null) return null
   const found = await findRow(db, 'users', invitedById, ['name', 'lastname'])

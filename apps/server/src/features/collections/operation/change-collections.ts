@@ -12,15 +12,16 @@ import { debtOf, type Target } from './owed'
 
 export interface Arrived extends Target {
   readonly day: CalendarDay
-  /** Below zero: it was returned. */
+  /** Negative when the money was returned. */
   readonly amount: Cents
-  /** The movement of the bank by which it has arrived, if it is known. */
+  /** The bank movement by which the money arrived, if it is known. */
   readonly movementId?: string
 }
 
 /**
- * Money has arrived of an invoice or provision of a locked operation, at most what is outstanding, or was returned, at
- * most what a credit note leaves to return. It says nothing about the proof of payment, which is the staff's verdict.
+ * Records money that has arrived for an invoice or provision of a locked operation, at most what is outstanding; or
+ * money that was returned, at most what a credit note leaves to return. It does not touch the proof of payment, on
+ * which the staff decide.
  */
 export async function collect(work: Work, operation: OperationRow, arrived: Arrived): Promise<void> {
   const { day, amount, invoiceId = null, provision = null, movementId = null } = arrived
@@ -36,8 +37,8 @@ export async function collect(work: Work, operation: OperationRow, arrived: Arri
 }
 
 /**
- * Takes a collection back; its movement, if there is one, is open again, and only people assign it from then on. Throws
- * ERR_INVOICE_RETURNED when more than what is left was returned.
+ * Removes a collection. Its movement, if there is one, is open again, and from then on only people assign it. Throws
+ * ERR_INVOICE_RETURNED when more was returned than what is left.
  */
 export async function removeCollection(work: Work, operationId: string, collectionId: string): Promise<void> {
   const operation = await lockOperationFor(work, work.actor, operationId)

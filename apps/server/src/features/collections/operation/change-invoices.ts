@@ -13,9 +13,9 @@ import { lockOperationFor } from '../../../record/operation/operation-access'
 import { debtOf } from './owed'
 
 /**
- * Notes an invoice of the fees or a credit note, or corrects one. Refused are a number that another one has, an amount of
- * an invoice below what has arrived or was rectified of it, one of a credit note above what is left of its invoice, and a
- * change of what somebody else has changed since `version`.
+ * Adds or corrects an invoice of the fees or a credit note. Refuses a number that another one has, an invoice amount
+ * below what has arrived or was rectified of it, a credit note above what is left of its invoice, and a field that
+ * somebody else has changed since `version`.
  */
 export async function saveInvoice(work: Work, wish: BodyOf<'POST /operations/saveFeeInvoice'>): Promise<void> {
   const { tx, now } = work
@@ -34,7 +34,7 @@ export async function saveInvoice(work: Work, wish: BodyOf<'POST /operations/sav
   const number = TEXT_FIELDS.invoiceNumber.normalise(wish.number)
   const signed = cents(rectifiesId === null ? amount : -amount)
   const values = { number, numberKey: invoiceKey(number), invoiceDate: wish.day, amount: signed, rectifiesId, reason }
-  // Of two who want the same number the second finds it taken.
+  // When two want the same number at once, the second finds it taken.
   await sql`lock table fee_invoices in share row exclusive mode`.execute(tx)
   const taken = await findRow(tx, 'feeInvoices', { numberKey: values.numberKey }, ['id'])
   if (taken && taken.id !== wish._id) refuseField('number', 'error_form_duplicate_invoice')
@@ -45,7 +45,7 @@ export async function saveInvoice(work: Work, wish: BodyOf<'POST /operations/sav
     const debt = await debtOf(work, operation.id, { invoiceId })
     const left = debt.amount - (kept?.amount ?? 0) + signed
     if (rectifiesId !== null && left < 0) refuseField('amount', 'error_form_max_number')
-    // Money that is still to be returned has arrived of no invoice.
+    // Money that is still to be returned does not count as paid for the invoice.
     if (rectifiesId === null && left < Math.min(debt.collected, debt.amount))
       refuseField('amount', 'error_form_min_number')
   }

@@ -7,7 +7,7 @@ import { PROVISION_AMOUNT_CENTS } from '@llave/domain/operations/timeline/custom
 import { AppError } from '../../../platform/app-error'
 import type { Db } from '../../../platform/database/db'
 
-/** What was invoiced and has arrived of one operation, oldest first. */
+/** The invoices and collections of an operation, oldest first. */
 export async function readCollections(db: Db, operationId: string): Promise<OperationCollections> {
   const [operation, invoices, collections] = await Promise.all([
     db

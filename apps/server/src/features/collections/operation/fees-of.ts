@@ -12,7 +12,9 @@ export interface FeesOfRow {
 export const netOf: RawBuilder<Cents> = sql`(i.amount + coalesce((
   select sum(note.amount) from fee_invoices note where note.rectifies_id = i.id), 0))::bigint`
 
-/** SQL for what was invoiced of the fees of the operation that a column names, and what of that has arrived. */
+/**
+ * SQL for the fees that were invoiced for the operation whose id is in the named column, and what has arrived of them.
+ */
 export function feesOf(operationId: string): RawBuilder<FeesOfRow> {
   return sql`(
     select json_build_object('numbers', coalesce(json_agg(number order by invoice_date, created_date), '[]'),

@@ -10,14 +10,20 @@ export interface Target {
   readonly provision?: ProvisionState | undefined
 }
 
-/** What is owed and has arrived of an invoice, less what was rectified and returned, or of a provision; an invoice's number. */
+/**
+ * What is owed, and what of it has arrived. For an invoice both are net of credit notes and returns, and it has a
+ * number; a provision has none.
+ */
 export interface Debt {
   readonly amount: Cents
   readonly collected: Cents
   readonly number: string | null
 }
 
-/** Throws ERR_NOT_FOUND unless the invoice is the operation's. The operation's lock keeps it as it is. */
+/**
+ * The debt of an invoice or provision; throws ERR_NOT_FOUND if the invoice is not the operation's. The operation's lock
+ * keeps the debt unchanged.
+ */
 export async function debtOf({ tx }: Work, operationId: string, target: Target): Promise<Debt> {
   const { invoiceId, provision } = target
   const { sum } = await tx

@@ -9,8 +9,8 @@ import { netOf } from '../operation/fees-of'
 export type Expected = ExpectedPayment & { readonly title: string }
 
 /**
- * Of what money can have arrived: invoices with something outstanding, and the provisions of the operations that these
- * concepts may name, or whose customer is to pay it now. Of operations that are over, too.
+ * The payments that may arrive: invoices with something outstanding, returns, and provisions of operations that these
+ * concepts may name or that are in a provision state. Includes operations that are over.
  */
 export async function readExpected(db: Db, concepts: readonly string[]): Promise<readonly Expected[]> {
   const numbers = [...new Set(concepts.flatMap(namedOperations))]
@@ -43,7 +43,7 @@ export async function readExpected(db: Db, concepts: readonly string[]): Promise
   ]
 }
 
-/** What credit notes leave to return, each under the number of the last one of its invoice. */
+/** What credit notes leave to return, with the number of the invoice's last credit note. */
 export async function readReturns(db: Db): Promise<readonly Expected[]> {
   const { rows } = await sql<Expected>`
     select o.id as operation_id, o.num_operation, o.title, o.holder_name,

@@ -7,9 +7,9 @@ import { readReturns } from './expected-payments'
 const BATCH = 500
 
 /**
- * Keeps the credits that are new, and of the debits those that may return what a credit note leaves to return, because
- * they name it, its operation or its holder; returns how many are kept, and how many of them are new. Equal movements of
- * a day are told apart by which of them they are, so that statements that overlap, or are read again, bring each once.
+ * Keeps the new credits, and those debits that may be the return of a credit note, because they name it, its operation
+ * or its holder. Returns how many are kept, and how many of them are new. Equal movements of a day are numbered, so
+ * that overlapping or repeated statements add each movement once.
  */
 export async function keepMovements(
   work: Work,

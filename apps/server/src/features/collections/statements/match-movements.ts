@@ -8,12 +8,12 @@ import { type Arrived, collect } from '../operation/change-collections'
 import { type Expected, readExpected } from './expected-payments'
 import { readOpenMovements, restOf } from './open-movements'
 
-/** Movements that are looked at in one go. */
+/** Movements per batch. */
 const BATCH = 500
 
 /**
- * Assigns all open movements whose meaning is beyond doubt, those of former statements as well: an invoice may have been
- * noted after its money arrived. Returns how many.
+ * Assigns all open movements that match without doubt, including those of earlier statements: an invoice may have been
+ * entered after its money arrived. Returns how many were assigned.
  */
 export async function matchSure(work: Work): Promise<number> {
   const { tx } = work
@@ -25,11 +25,11 @@ export async function matchSure(work: Work): Promise<number> {
   const match = paymentMatcher(expected)
   const matched = new Set<Expected>()
   for (const [at, { id, concept, rest, movementDay }] of open.entries()) {
-    // Others are served meanwhile.
+    // Lets other requests run in between.
     if (at % BATCH === 0) await new Promise(setImmediate)
 
     const { sure } = match({ amount: rest, concept })
-    // Whoever pays twice has paid the second time for nothing that is expected.
+    // A second payment for the same thing matches nothing that is still expected.
     if (!sure || matched.has(sure)) continue
     const operation = await lockOperation(tx, sure.operationId)
     if (!operation) continue
@@ -46,8 +46,8 @@ interface Assigned extends Omit<Arrived, 'day' | 'movementId'> {
 }
 
 /**
- * Somebody says what a movement, or a part of it, is for. Throws ERR_VERSION_CONFLICT where somebody else has assigned so
- * much of it meanwhile that less is left.
+ * Records what a movement, or a part of it, is for. Throws ERR_VERSION_CONFLICT if somebody else has assigned so much
+ * of it meanwhile that not enough is left.
  */
 export async function assign(work: Work, { movementId, operationId, ...arrived }: Assigned): Promise<void> {
   const operation = await lockOperationFor(work, work.actor, operationId)
@@ -60,7 +60,7 @@ export async function assign(work: Work, { movementId, operationId, ...arrived }
   await work.tx.updateTable('bankMovements').set({ isAside: false }).where('id', '=', movementId).execute()
 }
 
-/** Somebody says that a movement is no payment of a customer, or takes that back. */
+/** Marks a movement as no payment of a customer, or takes that back. */
 export async function setAside(work: Work, movementId: string, isAside: boolean): Promise<void> {
   const movement = await lockMovement(work, movementId)
   if (movement.isAside === isAside) return
@@ -70,7 +70,7 @@ export async function setAside(work: Work, movementId: string, isAside: boolean)
   await work.audit({ action, entity: 'movement', entityId: movementId, details: { amount: cents(movement.amount) } })
 }
 
-/** Locks it, so that of two who assign it at once the second sees what is left. */
+/** Locks the movement, so that when two assign it at once, the second sees what is left. */
 async function lockMovement({ tx }: Work, id: string) {
   const movement = await tx.selectFrom('bankMovements').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
   if (!movement) throw new AppError('ERR_NOT_FOUND')

@@ -40,10 +40,10 @@ interface Asked {
   readonly dataFilter: { readonly page: number; readonly perPage: number }
 }
 
-/** Digits of an account by which people know it. */
+/** The digits of an account that are shown. */
 const SHOWN_DIGITS = 4
 
-/** A page of the money that has arrived, the newest first; of what is open, what it may be for. */
+/** A page of movements, newest first; open ones with what they may be for. */
 export async function listMovements(
   db: Db,
   { state, dataFilter: { page, perPage } }: Asked,

@@ -3,7 +3,7 @@ import type { CalendarDay } from '@llave/domain/time/calendar-day'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/db'
 
-/** SQL for what nobody has assigned of movement `m`. */
+/** SQL for the amount of movement `m` that nobody has assigned. */
 export const rest = sql<Cents>`(m.amount - m.blocked_amount - coalesce((
   select sum(amount) from collections where movement_id = m.id), 0))::bigint`
 
@@ -14,7 +14,7 @@ export interface OpenMovement {
   readonly rest: Cents
 }
 
-/** The movements of which nobody has assigned anything, nor taken it back, oldest first, each locked. */
+/** The movements from which nobody has assigned anything, or taken an assignment back; oldest first, locked. */
 export async function readOpenMovements(db: Db): Promise<readonly OpenMovement[]> {
   const { rows } = await sql<OpenMovement>`
     select m.id, m.movement_day, m.concept, m.amount as rest from bank_movements m
@@ -23,7 +23,7 @@ export async function readOpenMovements(db: Db): Promise<readonly OpenMovement[]
   return rows
 }
 
-/** What nobody has assigned of a locked movement. */
+/** The amount of a locked movement that nobody has assigned. */
 export async function restOf(
   db: Db,
   { id, amount, blockedAmount }: { readonly id: string; readonly amount: Cents; readonly blockedAmount: Cents },

@@ -68,8 +68,8 @@ async function knownOf(work: Work, { rows }: ImportedTable, mapping: Mapping): P
 }
 
 /**
- * Refuses the rows that give a holder the phone of another one of the same operation, as the others that are taken will
- * leave it. The last one first: of two rows with the same new phone, the first one is taken.
+ * Refuses rows that would give two holders of the same operation the same phone, once the accepted rows are applied.
+ * Goes from the last row to the first: of two rows with the same new phone, the first one is accepted.
  */
 async function refusingShared(work: Work, plan: ImportPlan) {
   const update = await withPeople(work, plan.update)

@@ -38,7 +38,7 @@ export async function readBin(db: Db, operationId: string): Promise<ResOf<'GET /
     .select('holders.name as holder')
     .select(personOf('documentBin.deletedBy').as('deletedBy'))
     .where('documentBin.operationId', '=', operationId)
-    // What was a former holder's stays put aside.
+    // The files of a former holder stay put aside.
     .where(eb => eb.or([eb('documentBin.holderId', 'is', null), eb('holders.id', 'is not', null)]))
     .orderBy('documentBin.deletedDate', 'desc')
     .orderBy('documentBin.id')

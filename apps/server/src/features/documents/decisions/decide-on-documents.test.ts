@@ -231,7 +231,7 @@ describe('requesting', () => {
     expect(several.res.warning).toBe(warning)
     const update = await askAgain({ ...of, documentType: 'NOTA_SIMPLE', messageDocument: 'Caducada' })
     expect(update.res.warning).toBe(warning)
-    // The pages know it beforehand: nothing is offered that is refused.
+    // The pages know it beforehand, so they offer nothing that would be refused.
     const page = await app.call('GET /operations/:id', { params: { id: desk.operationId }, token: desk.staff.token })
     expect(page.res).toMatchObject({ user: { isReached: false } })
     const before = await activityOf()

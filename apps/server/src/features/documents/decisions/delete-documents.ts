@@ -24,7 +24,7 @@ interface Wish {
 interface By {
   readonly actor: Actor | null
   readonly ip: string
-  /** Checks once more, while the operation is locked, that it is theirs. */
+  /** Checks again, while the operation is locked, that the sender may delete here. */
   readonly check?: (work: Work) => Promise<void>
 }
 
@@ -64,7 +64,7 @@ export async function deleteDocuments(
         documents.push({ document, file: null, isPrivate: entry.isPrivate })
       }
     }
-    // The customer is asked for it again.
+    // The customer is asked for the document again.
     const isAsked = documents.some(({ file, isPrivate }) => file !== null && !isPrivate)
     if (staff && isAsked) await armCompleteness(work, operation.id)
     const provision = await followProvision(work, operation, ...entries)

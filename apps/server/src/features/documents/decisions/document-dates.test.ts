@@ -188,7 +188,7 @@ describe('what grows old', () => {
           { documentationId: null, until: '2020-07-15' },
           { documentationId: desk.general, until: inDays(20) },
         ],
-        // By then three payslips are asked for, and none is there.
+        // By then three payslips are asked for, and none has been sent.
         months: [{ documentationId: desk.ofHolder, months: lastMonths(3, inDays(21)) }],
       },
     })

@@ -8,7 +8,7 @@ import { useDocuments } from '../documents.testing'
 const desk = useDocuments()
 const { app } = desk
 
-/** As the database reads them, today. */
+/** The months that are asked for today. */
 const wanted = () => lastMonths(3, calendarDay(new Date()))
 
 const send = (fields: Record<string, string>, token = desk.customer.token) =>
@@ -76,7 +76,7 @@ it('moves on: what has come earlier stays valid, and the new month is asked for'
     months: { missing: wanted().slice(2) },
     documents: [{ state: 'VALIDADO' }],
   })
-  // A private file is none of the customer's.
+  // The customer is not shown a private file.
   await set({ months: [...wanted()], isPrivate: true })
   expect(await asked()).toMatchObject({ state: 'PENDIENTE', months: { missing: wanted() }, documents: [] })
 })

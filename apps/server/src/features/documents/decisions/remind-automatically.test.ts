@@ -58,7 +58,7 @@ async function asked(
   return id
 }
 
-/** Two instances run at the same moment. */
+/** Runs the reminders on two instances at the same moment. */
 const look = () => Promise.all([remindAutomatically(test.app.platform), remindAutomatically(test.app.platform)])
 
 async function reminded(): Promise<unknown[]> {

@@ -13,7 +13,7 @@ import { armCompleteness } from '../document-changes'
 import { allPapers } from '../documents.views'
 import { partedByAsked, tellReminders } from './reminders'
 
-/** The last messages to the customer about missing documents, by the staff or as reminders. */
+/** Feed lines that mean the customer has just heard about documents: written by the staff, or reminders. */
 const HEARD = [
   'sendPendingDocumentationEmail',
   'requestNewDocumentation',
@@ -24,14 +24,14 @@ const HEARD = [
 const COLLECTING = OPERATION_STATES.slice(OPERATION_STATES.indexOf('SUBIR_DOCUMENTACION'))
 
 /**
- * Reminds customers, and other holders of what is theirs, of missing documents, as often as the brokerage has set;
- * nothing while it is off.
+ * Reminds customers of missing documents, and other holders of their own, as often as the brokerage has set; does
+ * nothing while reminders are off.
  */
 export async function remindAutomatically(platform: Platform): Promise<void> {
   const { reminders } = await platform.db.selectFrom('company').select('reminders').executeTakeFirstOrThrow()
   const rule = { ...DEFAULT_REMINDERS, ...reminders }
   if (!rule.active) return
-  // A new month is told of once, below: it is nothing that was forgotten.
+  // A document that only needs a new month was not forgotten; `remindOfMonths` tells of it once.
   const forgotten = { rounds: rounds(rule), of: (entry: AskedEntry) => !hasMovedOn(entry) }
   for (const id of await candidates(platform, rule)) {
     await inTransaction(platform, null, work => remind(work, id, forgotten))
@@ -39,8 +39,8 @@ export async function remindAutomatically(platform: Platform): Promise<void> {
 }
 
 /**
- * Tells customers and other holders once a month, by day, of the papers of which a new month is asked for. Nothing more
- * is sent about these: the list shows them until they are there.
+ * Tells customers and other holders once a month, in the daytime, which papers need a new month. No further reminder
+ * follows: the list shows these papers until they are sent.
  */
 export async function remindOfMonths(platform: Platform): Promise<void> {
   const { reminders } = await platform.db.selectFrom('company').select('reminders').executeTakeFirstOrThrow()
@@ -51,7 +51,7 @@ export async function remindOfMonths(platform: Platform): Promise<void> {
   const once = onceAMonth(now)
   for (const { id, userId } of await withMonths(platform, once)) {
     await inTransaction(platform, null, async work => {
-      // Of two operations of one person, and of two instances, the second finds that they have been told.
+      // Two operations of one person, or two instances: the second finds that the person has been told.
       if (await isTold(work, userId, once)) return
       await remind(work, id, { rounds: once, of: hasMovedOn })
     })
@@ -60,7 +60,7 @@ export async function remindOfMonths(platform: Platform): Promise<void> {
 
 const CALM_HOURS = { from: '09:00', to: '20:00' } as const
 
-/** Since the day from which the papers of last month are expected. */
+/** Once since the day from which last month's papers are expected. */
 function onceAMonth(now: Date): Rounds {
   const began = instantAt(lastReadyDay(calendarDay(now)))
   return { trigger: 'MONTHS', pauseMs: now.getTime() - began.getTime() }
@@ -78,7 +78,7 @@ async function isTold({ tx, now }: Work, userId: string, { trigger, pauseMs }: R
   return told !== undefined
 }
 
-/** Live operations with a paper by month, in which nobody has written of documents in the last days. */
+/** Live operations with monthly papers, about whose documents nobody has written in the last days. */
 async function withMonths(
   { db, clock }: Platform,
   once: Rounds,
@@ -105,7 +105,7 @@ const rounds = ({ everyHours, most }: ReminderRule): Rounds => ({
   most,
 })
 
-/** Operations that have been in their state, and without a message about documents, for the time of the rule. */
+/** Operations that have been in their state, and without a message about documents, for as long as the rule says. */
 async function candidates({ db, clock }: Platform, rule: ReminderRule): Promise<readonly string[]> {
   const now = clock.now()
   const before = new Date(now.getTime() - rule.everyHours * HOUR_MS)
@@ -120,7 +120,7 @@ async function candidates({ db, clock }: Platform, rule: ReminderRule): Promise<
   return rows.map(({ id }) => id)
 }
 
-/** Reminds of those missing documents that are meant, unless the round has been already. */
+/** Reminds of the missing documents that `of` selects, unless this round has been sent already. */
 async function remind(
   work: Work,
   id: string,
@@ -133,7 +133,7 @@ async function remind(
   const missing = new Set(missingDocuments({ state: operation.state, ...papers }).filter(of))
   if (missing.size === 0) return
   if (!(await nextRound(work, operation, rounds))) return
-  // What was all there is not any more: the staff hear when it is again.
+  // The documents were complete and no longer are, so the staff are told again once they are.
   if (rounds.trigger === 'MONTHS') await armCompleteness(work, operation.id)
   const senders = await sendersOf(work, operation.id)
   const compare = byUrgency(work.now)

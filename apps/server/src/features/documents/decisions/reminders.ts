@@ -15,7 +15,9 @@ export interface Missing {
   readonly files: readonly { readonly state: DocumentState; readonly uploadedByHolder: string | null }[]
 }
 
-/** What is asked of the customer, and what of other holders at their own places. */
+/**
+ * Splits the missing documents into those asked of the customer and those asked of other holders at their own places.
+ */
 export async function partedByAsked<M extends Missing>(
   { tx }: Work,
   { id, typeOperation }: OperationRow,
@@ -31,7 +33,7 @@ export async function partedByAsked<M extends Missing>(
   return { ofCustomer: missing.filter(one => !isHolders(one)), ofHolders: missing.filter(isHolders) }
 }
 
-/** Reminds the customer of what is asked of them, and other holders, at their own places, of theirs. */
+/** Reminds the customer of their documents, and other holders, at their own places, of theirs. */
 export async function tellReminders(
   work: Work,
   operation: OperationRow,

@@ -89,8 +89,8 @@ async function requestAll(
 
 /**
  * Requests a newer version of a document: its files become PENDIENTE, and the message stays on the entry until the new
- * file arrives. What is valid stays so until the new one is. For individually named documents, `otherDocument` is the
- * entry or a file in it.
+ * file arrives. A valid file still counts as valid until the new one is. For individually named documents,
+ * `otherDocument` is the entry or a file in it.
  */
 export async function requestUpdate(
   work: Work,
@@ -112,7 +112,7 @@ export async function requestUpdate(
   const deadline = request.deadline === undefined ? standingDeadline(entry, work.now) : request.deadline
   await work.tx
     .updateTable('documentation')
-    // Whoever asks for it has decided that it is needed.
+    // Asking for it decides that it is needed.
     .set({ messageUpdate: message, deadline, waivedReason: null, waiverProposal: null })
     .where('id', '=', entry.id)
     .execute()
@@ -136,9 +136,9 @@ export async function requestUpdate(
 }
 
 /**
- * Reminds whoever is to send them, the customer or another holder, of the named documents that are missing; returns
- * their number. Throws if a named one is not requested of this operation's customer, ERR_VERSION_CONFLICT if none is
- * missing any more, and ERR_CUSTOMER_WITHOUT_EMAIL if there is nobody to write to.
+ * Reminds whoever has to send them, the customer or another holder, of the named documents that are missing; returns
+ * their number. Throws ERR_DOCUMENT_NOT_FOUND if a named one is not a requested document of this operation,
+ * ERR_VERSION_CONFLICT if none is missing any more, and ERR_CUSTOMER_WITHOUT_EMAIL if there is nobody to write to.
  */
 export async function remindOfDocuments(
   work: Work,

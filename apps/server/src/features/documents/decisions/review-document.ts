@@ -26,9 +26,9 @@ export interface DocumentVerdict extends Address {
 }
 
 /**
- * Validates or rejects one file that awaits it. Throws ERR_VERSION_CONFLICT if its version is not the viewed one or it no
- * longer awaits a verdict, and ERR_DOCUMENT_HELD while the review desk holds one. The same verdict twice counts once. Identity documents are
- * reviewed together, elsewhere.
+ * Validates or rejects one file that awaits it. Throws ERR_VERSION_CONFLICT if its version is not the viewed one or it
+ * no longer awaits a verdict, and ERR_DOCUMENT_HELD while the review desk holds a verdict on it. The same verdict twice
+ * counts once. Identity documents are reviewed together, elsewhere.
  */
 export async function reviewDocument(work: Work, actor: Actor, verdict: DocumentVerdict): Promise<void> {
   const { operation, entry, document } = await lockDocument(work, actor, verdict)
@@ -69,7 +69,7 @@ export async function reviewDocument(work: Work, actor: Actor, verdict: Document
   )
 }
 
-/** The newer version is valid: from now on the verdicts of the entry's files count as they are. */
+/** The newer version is valid, so earlier valid files of the entry no longer count as still valid. */
 async function endStillValid({ tx }: Work, documentationId: string): Promise<void> {
   await updateRow(tx, 'documents', { documentationId, stillValid: true }, { stillValid: false })
 }

@@ -17,7 +17,7 @@ interface Wish {
   readonly deadline?: CalendarDay | null | undefined
   readonly documentId?: string | null | undefined
   readonly expires?: CalendarDay | null | undefined
-  /** The months that the file is of; null: nobody knows. */
+  /** The months that the file covers; null when nobody knows. */
   readonly months?: readonly string[] | null | undefined
 }
 
