@@ -5,9 +5,8 @@ export type DocumentRow = RowOf<'documents'>
 export type EntryRow = RowOf<'documentation'>
 
 /**
- * The reader: customers see their own operations without private files, and no archived ones; so do other holders, of
- * what is theirs, and nothing from before their address came into doubt; API keys see private ones only with the scope
- * for them.
+ * The reader. Customers see their own live operations without private files. Other holders see what is theirs, and
+ * nothing from before their address came into doubt. API keys see private files only with the scope for them.
  */
 export type Viewer =
   | { readonly staff: true; readonly withoutPrivate?: boolean }
@@ -50,7 +49,7 @@ export function findDocument(db: Db, viewer: Viewer, address: DocumentAddress): 
     .executeTakeFirst()
 }
 
-/** Files with the entry and holder that downloads name them by; for the staff also of holders who have left. */
+/** Files with the entry and holder by which downloads name them; for the staff also those of holders who have left. */
 export function findVisibleDocuments(
   db: Db,
   viewer: Viewer,
@@ -84,7 +83,7 @@ function entries(db: Db, viewer: Viewer) {
   return open.where('operations.userId', '=', viewer.userId).where(isNotApart)
 }
 
-/** `everything`: also what was put aside with a holder who has left. */
+/** With `everything`, also what was put aside with a holder who has left. */
 function documents(db: Db, viewer: Viewer, everything = false) {
   const query = db
     .selectFrom('documents')
@@ -105,11 +104,11 @@ function documents(db: Db, viewer: Viewer, everything = false) {
   return open.where('operations.userId', '=', viewer.userId).where(isNotApart).where(isNotHeldBack)
 }
 
-/** Not the section of somebody whom the customer separates from (`paperSight`). */
+/** Excludes the section of somebody from whom the customer separates (`paperSight`). */
 const isNotApart = sql<boolean>`(operations.type_operation <> 'EXTINCION' or not exists (
   select from holders as other where other.id = documentation.holder_id and other.position > 0))`
 
-/** Not what another holder has sent themself and does not show (`paperSight`). */
+/** Excludes what another holder has sent themself and does not show (`paperSight`). */
 const isNotHeldBack = sql<boolean>`(documents.uploaded_by_holder is null or exists (
   select from holders as other
   where other.id = documentation.holder_id and other.papers_shown_date is not null))`

@@ -45,7 +45,7 @@ export async function papersForCustomer(db: Db, { id, userId }: Pick<OperationRo
   return presentDocumentation(found.documentation, { staff: false, userId })
 }
 
-/** All that is asked in an operation, without what is private; null: there is no such operation. */
+/** All documentation of an operation, without private entries and files; null if there is no such operation. */
 export async function allPapers(db: Db, id: string): Promise<Papers | null> {
   const found = await findDocumentation(db, id)
   return found ? presentDocumentation(found.documentation, { staff: true, withoutPrivate: true }) : null

@@ -6,8 +6,8 @@ import { type EntryRow, inSection } from './documents.store'
 import { readMonths } from './entry-months'
 
 /**
- * The files of an operation's entries, in the domain's format; `today` is what each holds today, and `missing` are the
- * months of which there is none yet.
+ * The files of an operation's entries, in the domain's format. `today` is what each entry holds today, `missing` the
+ * months for which it has no file yet.
  */
 export async function filesByEntry(tx: Tx, operationId: string, options: { withPrivate: boolean }) {
   const entryRows = await tx.selectFrom('documentation').selectAll().where('operationId', '=', operationId).execute()

@@ -35,10 +35,10 @@ interface File {
   readonly createdDate: Date | Instant
 }
 
-/** What decides which months are asked for, of an operation in a query of `operations`. */
+/** SQL for what decides which months are asked for in an operation, for a query of `operations`. */
 export function monthsFactsOf(operation: OfOperation) {
   return jsonBuildObject({
-    // As of when the rows were read: a detail is one query, whoever asks for it.
+    // The time of the read comes with the rows, since a detail is one query.
     now: sql<Instant>`now()`,
     rule: sql<Partial<PaperMonths>>`(select paper_months from company)`,
     state: operation.ref('operations.state').$castTo<OperationState>(),
@@ -60,13 +60,13 @@ export function monthsReader({ now, rule: set, holders, ...operation }: Facts) {
   const situationOf = (holderId: string | null): EmploymentSituation | null =>
     holderId === null ? null : (situations.get(holderId) ?? null)
 
-  /** The file with the months that it is of; none for what is not asked for by month. */
+  /** The file with the months that it covers; without months if its type is not monthly. */
   function withMonths<F extends File>({ months, ...file }: F, { type }: Pick<Entry, 'type'>) {
     const count = monthsOf(type, rule)
     return { ...file, ...(count !== null && { months: coveredMonths({ ...file, months }, count) }) }
   }
 
-  /** The months of which an entry is asked for; null: none in particular. */
+  /** The months asked for in an entry; null if its type is not monthly. */
   const wantedOf = ({ waivedReason, holderId, ...entry }: Entry) =>
     wantedMonths({ ...entry, waived: waivedReason !== null, employmentSituation: situationOf(holderId) }, operation, {
       rule,
@@ -77,8 +77,8 @@ export function monthsReader({ now, rule: set, holders, ...operation }: Facts) {
     withMonths,
     wantedOf,
     /**
-     * What is asked and what is missing, as the customer is judged by: without private files. Given a day to come, what
-     * is by then, if nothing new arrives.
+     * The months asked for and missing, from the customer's point of view: private files do not count. With a future
+     * `day`, those asked for on that day, and missing then if nothing new arrives.
      */
     monthsAsked(entry: Entry, files: readonly (FileOfMonths & { readonly isPrivate: boolean })[], day?: CalendarDay) {
       const today = wantedOf(entry)

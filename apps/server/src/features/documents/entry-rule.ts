@@ -6,7 +6,10 @@ interface Entry {
   readonly rule: (NonNullable<FollowingEntry['rule']> & { readonly name: string }) | null
 }
 
-/** What the owner's rule behind an entry says of it: why it is asked for or optional; its name is for the staff. */
+/**
+ * What a reader is told of the owner's rule behind an entry: why it is asked for, or that it is optional. The rule's
+ * name is only for the staff.
+ */
 export function presentRule(entry: Entry, forStaff: boolean) {
   const { rule } = entry
   if (!rule) return {}
@@ -19,7 +22,10 @@ export function presentRule(entry: Entry, forStaff: boolean) {
   }
 }
 
-/** Why an entry is optional by a rule: it stays with its files, so that without them it is optional again. */
+/**
+ * SQL for the reason why a rule makes an entry optional, else null. It stays on the entry when files arrive, so that
+ * without them the entry is optional again.
+ */
 export const keptReason = sql<string | null>`case when exists (select from paper_rules as rule
   where rule.id = documentation.rule_id and rule.effect = 'EXCUSE' and rule.reason = documentation.waived_reason)
   then documentation.waived_reason end`

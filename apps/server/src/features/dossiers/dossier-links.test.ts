@@ -11,7 +11,7 @@ const d = useDossiers({ RATE_LIMITS: 'on' })
 const { app } = d
 let banks = 0
 
-/** A dossier that was sent by a link, and the secret in its e-mail. */
+/** A dossier that was sent by link, and the secret in its e-mail. */
 async function linked() {
   const bank: Bank = BANKS[banks++] ?? 'UNICAJA'
   const email = `${bank.toLowerCase()}@bank.example`
@@ -43,7 +43,7 @@ async function codeTo(email: string): Promise<string> {
 }
 const otherThan = (code: string) => (code === '000000' ? '000001' : '000000')
 
-/** What a device keeps whose person has proven this address. */
+/** What a device keeps after its person has proven this address. */
 async function proven(secret: string, email: string, typed: string | null = email): Promise<string> {
   const { res } = await ask(secret, typed)
   return (await confirm(secret, res.readerId, await codeTo(email))).res.device
@@ -98,7 +98,7 @@ describe('the link to a dossier (T69)', () => {
     for (const device of [null, '', 'x'.repeat(43)]) {
       expect((await open(secret, device)).failure.message).toBe('ERR_DOSSIER_UNPROVEN')
     }
-    // Programs that look into e-mails read it, too.
+    // Reading the link does not count as opening it, because programs that inspect e-mails do so, too.
     expect(await linkOf(id)).toMatchObject({ standing: 'OPEN', readers: [] })
     expect((await app.mails(email)).map(({ template }) => template)).toEqual(['dossierLink'])
     expect((await open(secret, await proven(secret, email), 2)).status).toBe(404)
@@ -248,9 +248,9 @@ describe('who opens a link (T81)', () => {
     ]) {
       expect(answer.failure).toEqual(WRONG)
     }
-    // What was asked for and never proven is no opening, and is not kept.
+    // A code that was asked for and never confirmed is no opening, and is not kept.
     expect(await linkOf(id)).toMatchObject({ readers: [] })
-    // Twice, as when somebody presses again: the same device.
+    // Confirming twice, as when somebody presses again, is the same device.
     const both = await Promise.all([confirm(secret, res.readerId, code), confirm(secret, res.readerId, code)])
     expect(both.map(({ status }) => status)).toEqual([200, 200])
     expect(new Set(both.map(answer => answer.res.device)).size).toBe(1)
@@ -270,7 +270,7 @@ describe('who opens a link (T81)', () => {
     const own = `yo.${bank.toLowerCase()}@bank.example`
     const typed = (await ask(secret, own)).res
     expect((await read(secret, { readerId: typed.readerId })).res.asked).toBe(own)
-    // A code of each: neither ends the other.
+    // Each tab has its own code, and neither ends the other.
     expect((await confirm(secret, asked.readerId, await codeTo(email))).status).toBe(200)
     expect((await confirm(secret, typed.readerId, await codeTo(own))).status).toBe(200)
     expect((await read(secret, { readerId: typed.readerId })).res.asked).toBeNull()
@@ -288,7 +288,7 @@ describe('who opens a link (T81)', () => {
     const { secret, email, bank } = await linked()
     for (let n = 0; n < 5; n++) expect((await ask(secret)).status).toBe(200)
     expect((await ask(secret)).status).toBe(429)
-    // As a number of its own: six digits in a row are also in many an identifier.
+    // Looks for the code as a separate number, because many identifiers contain six digits in a row.
     const code = new RegExp(String.raw`\b${await codeTo(email)}\b`)
     await app.runJobs()
     const kept = await app.db.selectFrom('emails').selectAll().where('toAddress', '=', email).execute()

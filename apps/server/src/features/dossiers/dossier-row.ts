@@ -18,7 +18,7 @@ export async function lockDossier({ tx }: Work, operationId: string, dossierId: 
     .executeTakeFirstOrThrow(refusal('ERR_NOT_FOUND'))
 }
 
-/** What the bank has of this operation by now. */
+/** The papers of this operation that the bank already has. */
 export async function readSentPapers(db: Db, operationId: string, bank: Bank): Promise<readonly SentPaper[]> {
   const sent = await db
     .selectFrom('dossiers')
@@ -30,12 +30,12 @@ export async function readSentPapers(db: Db, operationId: string, bank: Bank): P
   return sent.flatMap(({ papers }) => papers.filter(({ part }) => part !== null))
 }
 
-/** Whether the file is still what was chosen: there, valid for good, and with the same content. */
+/** Whether the file is still the one that was chosen: it exists, is valid with no end, and has the same content. */
 export function isCurrent({ documentId, sha256 }: SentPaper, papers: readonly PaperRow[]): boolean {
   const now = papers.find(paper => paper.documentId === documentId)
   return now !== undefined && now.sha256 === sha256 && barredBy(now) === null
 }
 
-/** Whether the file, in whatever state, is there at all. */
+/** Whether the file still exists, in whatever state. */
 export const isThere = ({ documentId }: SentPaper, papers: readonly PaperRow[]) =>
   papers.some(paper => paper.documentId === documentId)

@@ -91,7 +91,7 @@ describe('what a dossier may hold', () => {
       [hidden.id, 'PRIVATE'],
       [paid.id, 'OWN'],
     ])
-    // A bank that is not in the table has the usual order.
+    // A bank that is not in the table gets the usual order.
     expect((await told('UCI'))[0]).toEqual([payslips[1]?.id, null])
     await updateRow(db, 'allHolders', second.id, { leftDate: new Date(), position: -1 })
     expect((await told('ABANCA')).map(([documentId]) => documentId)).not.toContain(payslips[0]?.id)
@@ -164,7 +164,7 @@ describe('binding', () => {
     const { id, note } = await d.anOperationWithPapers()
     await d.aBank('KUTXABANK', { sizeLimit: 1 })
     const files = [note.id]
-    // Its bytes are in the page, so that it counts.
+    // The bytes are in the page, so that they count in the size of the bound file.
     for (let at = 0; at < 3; at++) {
       const text = Array.from({ length: 400_000 }, (_, each) => ((each * 7919 + at) % 10).toString()).join('')
       files.push((await d.aFile(note.documentationId, aPdf('', text))).id)
@@ -259,13 +259,13 @@ describe('sending', () => {
     const newer = await d.aFile(note.documentationId, aPdf('', 'Otra nota'))
     const proposed = (await d.papersOf(id, 'SANTANDER')).filter(({ unchosen }) => unchosen === null)
     expect(proposed.map(({ documentId }) => documentId)).toEqual([newer.id])
-    // Another bank has none of them yet.
+    // Another bank has none of these papers yet.
     expect((await d.papersOf(id, 'ING')).filter(({ unchosen }) => unchosen === 'SENT')).toEqual([])
     const second = await d.built(id, 'SANTANDER')
     expect((await d.send(id, second._id, { contactId })).failure.message).toBe('ERR_DOSSIER_SENT')
     expect((await d.send(id, second._id, { contactId, known: 1 })).status).toBe(200)
     expect(await d.dossiersOf(id)).toHaveLength(2)
-    // The bank was asked once.
+    // The bank was noted as asked only once.
     expect(await feedOf(id)).toMatchObject([{ params: { changes: { length: 1 } } }, { params: { changes: [] } }])
   })
 

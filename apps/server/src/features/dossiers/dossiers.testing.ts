@@ -95,7 +95,7 @@ export function useDossiers(environment: Record<string, string> = {}) {
     return app.call('POST /operations/buildDossier', { body, token: people.staff })
   }
 
-  /** A dossier of these files, or of those that are proposed, bound. */
+  /** A bound dossier of these files, or of the proposed ones. */
   async function built(operationId: string, bank: Bank, documentIds?: readonly string[]): Promise<Dossier> {
     const proposed = (await papersOf(operationId, bank)).filter(({ barred, unchosen }) => !barred && !unchosen)
     const { status } = await build(operationId, bank, documentIds ?? proposed.map(({ documentId }) => documentId))

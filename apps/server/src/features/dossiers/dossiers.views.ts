@@ -11,7 +11,7 @@ import { checkReadable } from '../../record/operation/operation-access'
 import { isCurrent, isThere } from './dossier-row'
 import { readPapers } from './papers'
 
-/** The dossiers of an operation, the latest first, and what became of each sending. */
+/** The dossiers of an operation, newest first, and what became of each sending. */
 export async function readDossiers(
   db: Db,
   actor: Actor,

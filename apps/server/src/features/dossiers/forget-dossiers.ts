@@ -3,8 +3,8 @@ import { DOSSIER_CODE_MINUTES, DOSSIER_KEPT_DAYS } from '@llave/domain/validatio
 import type { Platform } from '../../platform/platform'
 
 /**
- * Deletes what is kept of dossiers only for sending: files that are old, when no link opens them any more, dossiers that
- * nobody has sent, and addresses that nobody has proven. What went to whom and when stays. The bytes are the janitor's to remove.
+ * Deletes what is stored only for sending: old files that no live link opens, dossiers that nobody has sent, and
+ * addresses that nobody has proven. The record of what was sent to whom and when stays. The janitor removes the bytes.
  */
 export async function forgetDossiers({ db, clock }: Platform): Promise<void> {
   const expired = new Date(clock.now().getTime() - DOSSIER_CODE_MINUTES * MINUTE_MS)

@@ -4,8 +4,8 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/database/db'
 
 /**
- * All files of an operation in a bank's order. The dossier is the brokerage's, so it has those of every holder, whatever
- * they see of each other; whoever has left is none any more.
+ * All files of an operation in a bank's order. The dossier belongs to the brokerage, so it includes those of every
+ * present holder, whatever the holders may see of each other.
  */
 export async function readPapers(db: Db, operationId: string, order: readonly PaperGroup[]) {
   const rows = await db

@@ -36,7 +36,7 @@ export async function saveFees(work: Work, platform: Platform, operationId: stri
   const voided = wish.resign ? await voidOutdatedSignatures(work, platform, saved) : []
   const withdrawal = saved.contractWithdrawalDate
   if (voided.length > 0 && withdrawal) {
-    // The period starts with the signature, so the approval of the new one proposes a new date.
+    // The period starts with the signature, so the date is cleared; validating the new signature proposes a new one.
     await updateOperation(work, saved, { contractWithdrawalDate: null }, ['contractWithdrawalDate'])
     changes.push({ field: 'contractWithdrawalDate', previousValue: withdrawal.toISOString(), newValue: null })
   }

@@ -29,7 +29,7 @@ async function send(
   return res.documents.at(-1)?._id ?? ''
 }
 
-/** What the review desk says of a file. */
+/** What the review desk shows of a file. */
 async function findingsOf(documentId: string) {
   const { res } = await app.call('POST /review/listPagination', {
     body: { advancedFilter: { operationId: desk.operationId } },
@@ -64,7 +64,7 @@ describe('what a document says, beside what was answered', () => {
     await updateRow(db, 'documents', id, { months: ['2020-01'] })
     const period = (await findingsOf(id))?.fields.find(({ field }) => field === 'period')
     expect(period).toMatchObject({ expected: '2020-01/2020-01', isEqual: false })
-    // Nothing follows from it.
+    // The finding changes nothing else.
     const row = await readRow(db, 'documents', id)
     expect([row.state, row.expiresOn, row.version]).toEqual(['PENDIENTE_VALIDACION', null, 1])
   })
@@ -121,7 +121,7 @@ describe('what a document says, beside what was answered', () => {
     await updateRow(db, 'documentation', desk.ofHolder, { type: 'DNI' })
     await db.transaction().execute(async tx => {
       for (const id of [other, empty]) await readLater(tx, { id, version: 1, format: 'pdf' })
-      // As migration 0147 does for what was there before.
+      // As migration 0147 does for files that existed before.
       await enqueueJob(tx, { kind: READ_DOCUMENT_AGAIN, payload: { documentId: scan, version: 1 } })
     })
     await app.runJobs()

@@ -8,8 +8,8 @@ import type { Db } from '../../platform/database/db'
 import { jsonArrayFrom } from '../../platform/database/json-from'
 
 /**
- * What was read in these files, beside what was answered, by their ids; whoever asks has to be allowed to see the files.
- * One that is yet to be read is not among them.
+ * What was read in these files, beside the answers, by file id. Files that have not been read yet are left out. The
+ * caller must be allowed to see the files.
  */
 export async function readFindings(
   db: Db,
@@ -39,7 +39,7 @@ function readRows(db: Db, ids: readonly string[]) {
           )
           .select(['h.name', 'h.position', 's.dni'])
           .whereRef('h.operationId', '=', 'd.operationId')
-          // A general document may be anybody's.
+          // A general document may belong to any holder.
           .where(eb => eb.or([eb('e.holderId', 'is', null), eb('h.id', '=', eb.ref('e.holderId'))]))
           .orderBy('h.position'),
       ).as('holders'),
@@ -74,7 +74,7 @@ function present(row: Awaited<ReturnType<typeof readRows>>[number], now: Date): 
   }
 }
 
-/** The values alone, as a person gets them with their data (RGPD 15), of files in which there were any. */
+/** Only the values, as a person gets them with their data (RGPD 15), of the files in which any were found. */
 export async function readValues(db: Db, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, { field: string; value: string }[]>()
   const rows = await db

@@ -22,8 +22,8 @@ interface Version {
 type Outcome = Database['documentFindings']['outcome']
 
 /**
- * The job that reads a file. It only writes what it has found: nothing of the operation follows from it. A file that
- * breaks the program off, or takes too long, is kept as unreadable; one that its store does not give is tried again.
+ * The job that reads a file. It only writes what it has found and changes nothing in the operation. A file that crashes
+ * the reader or takes too long is stored as unreadable; one that the store cannot deliver is tried again.
  */
 export function documentReader(platform: Platform): JobHandler {
   return {
@@ -39,7 +39,7 @@ const versionOf = ({ documentId, version }: Record<string, unknown>): Version =>
 
 async function read(platform: Platform, wanted: Version): Promise<void> {
   const file = await findVersion(platform.db, wanted)
-  // Deleted, or replaced by one that has its own job.
+  // The file was deleted, or replaced by one that has its own job.
   if (!file) return
   const found = await findIn(platform, file)
   const [outcome, findings] = typeof found === 'string' ? ([found, null] as const) : (['READ', found] as const)
@@ -54,7 +54,7 @@ function findVersion(db: Db, { documentId, version }: Version) {
     db
       .selectFrom('documents')
       .innerJoin('operations', 'operations.id', 'documents.operationId')
-      // Of a holder who has left meanwhile, too: they may come back.
+      // Includes documents of a holder who has left meanwhile, because they may come back.
       .innerJoin('allDocumentation', 'allDocumentation.id', 'documents.documentationId')
       .select([
         'documents.operationId',
@@ -71,11 +71,11 @@ function findVersion(db: Db, { documentId, version }: Version) {
 }
 
 async function findIn(platform: Platform, kept: Kept & FileKind): Promise<Findings | Exclude<Outcome, 'READ'>> {
-  // Where the janitor finds what a killed process leaves.
+  // In the folder where the janitor finds what a killed process leaves.
   const folder = uploadFolder(platform.config.dataDir)
   const fetched = path.join(folder, crypto.randomUUID())
   const broken = (error: Error) => {
-    // Its message may quote the file.
+    // Logs only the name: the error's message may quote the file.
     platform.log.info({ error: error.name }, 'a file could not be read')
     return null
   }
@@ -94,18 +94,18 @@ interface FileKind {
   readonly type: Database['allDocumentation']['type']
 }
 
-/** A file that takes too long has null. */
+/** Null if the file takes too long. */
 async function findInFile(path: string, { format, type }: FileKind, today: CalendarDay) {
   if (format !== 'pdf') return parseApart('findInPicture', path, today)
   const text = await parseApart('findInPdf', path)
   const isKnown = text !== null && text !== 'NO_TEXT' && text.layout !== null
   if (type !== 'DNI' || isKnown) return text
-  // Some applications for scanning put a layer of text, as they understand it, over their pictures.
+  // Some scanner applications add their own recognised text over the picture, so the picture is read as well.
   const scan = await parseApart('findInScan', path, today)
   return scan === 'NO_TEXT' ? text : scan
 }
 
-/** Unless the file has been replaced or deleted meanwhile. */
+/** Stores the outcome, unless the file has been replaced or deleted meanwhile. */
 async function keep(tx: Tx, { documentId, version }: Version, outcome: Outcome, found: Findings | null): Promise<void> {
   await sql`
     insert into document_findings (document_id, version, outcome, layout, findings, read_date)

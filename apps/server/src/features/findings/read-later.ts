@@ -3,12 +3,12 @@ import { enqueueJob } from '../../platform/jobs/enqueue-job'
 
 /** The job that reads a version of a file. */
 export const READ_DOCUMENT = 'read-document'
-/** The same for one that was there before it could be read; new files do not wait for it. */
+/** The same for a file from before files were read; new files do not wait for it. */
 export const READ_DOCUMENT_AGAIN = 'read-document-again'
 
 /**
- * Has a stored file read once its transaction is committed: one after the other, and no upload waits for it. Of pictures
- * only those of identity documents have something that is read.
+ * Has a stored file read once its transaction is committed: one file after the other, without delaying any upload.
+ * Pictures are read only if they are identity documents.
  */
 export async function readLater(
   tx: Tx,

@@ -44,7 +44,7 @@ describe('handing over', () => {
     )
     const tasks = await db.selectFrom('tasks').selectAll().where('id', 'in', [task.id, done.id]).execute()
     expect(tasks.map(row => row.responsableId).sort()).toEqual([from.id, to.id].sort())
-    // The version changes, so that an open form of the previous responsable is told.
+    // The version changes, so that an open form of the previous responsable learns of the change.
     const { version } = task
     expect(tasks.find(({ id }) => id === task.id)).toMatchObject({
       version: version + 1,
@@ -123,7 +123,7 @@ describe('an absence', () => {
     const task = { name: 'Llamar', type: 'LLAMADA', responsable: ana.id } as const
     const { record } = (await app.call('POST /tasks', { token: as, body: task })).res
     expect(record.responsable?._id).toBe(eva.id)
-    // Unchanged operations are no new assignment.
+    // Assigning an operation to its own responsable is no new assignment.
     expect(await assign(theirs.id)).toMatchObject({ _id: ana.id })
     await app.runJobs()
     await db.deleteFrom('notifications').execute()

@@ -2,7 +2,7 @@ import type { Work } from '../../platform/platform'
 import type { Caused, OfficeReactions } from '../../record/events/reactions'
 import { tellOfWork } from '../notifications/notifications.published'
 
-/** One notification for all that somebody has taken over. */
+/** One notification for everything that somebody has taken over. */
 export function tellOfHandOver(
   work: Work,
   { by }: Caused,

@@ -17,7 +17,7 @@ import { writeHoldersAndDocuments } from '../questionnaire/questionnaire.publish
 import { agreedConsequences, changesOf, readHeld } from './held-operation'
 import { contactOf, putAside } from './put-aside'
 
-/** A holder leaves. What is theirs is put aside, and the answers, fields and documents follow. */
+/** Removes a holder from the operation. What is theirs is put aside; the answers, fields and documents follow. */
 export async function removeHolder(
   work: Work,
   { operationId, holderId, reason, note, seen }: BodyOf<'POST /operations/removeHolder'>,
@@ -45,8 +45,8 @@ export async function removeHolder(
 }
 
 /**
- * Somebody becomes a holder: answers and documents are asked of them, and, once contracts are out, they are sent theirs,
- * after the seconds in which a slip is taken back.
+ * Adds a holder: they are asked for answers and documents, and if contracts have been sent, get theirs after the
+ * seconds in which the change can be undone.
  */
 export async function addHolder(
   work: Work,
@@ -97,8 +97,8 @@ const normalised = ({ name, email, phone }: { name: string; email: string; phone
 })
 
 /**
- * Writes the answers; the fields of the operation, its holders and what is asked of them follow. Returns the ids of what
- * is asked for now.
+ * Writes the answers; the operation's fields, its holders and the requested documents follow. Returns the ids of the
+ * new entries.
  */
 async function writeAnswers(
   work: Work,
@@ -116,7 +116,7 @@ async function writeAnswers(
 }
 
 interface Made {
-  /** The entries that were asked for. */
+  /** The ids of the new entries. */
   readonly asked: readonly string[]
   readonly holderId: string
   readonly kind: 'LEFT' | 'CAME'

@@ -19,7 +19,7 @@ import { readRulesFor } from '../../record/operation/paper-rules'
 import { findQuestionnaire } from '../../record/operation/questionnaire-row'
 import { signedHolders } from '../../record/operation/signed-holders'
 
-/** The operation as far as a change of its holders is concerned. */
+/** What a change of holders needs to know of the operation. */
 export async function readHeld(db: Db, row: OperationRow): Promise<HeldOperation> {
   const questionnaire = await findQuestionnaire(db, row.id)
   if (!questionnaire) throw new AppError('ERR_FORM_OPERATION_NOT_FOUND')
@@ -58,7 +58,9 @@ const REFUSALS: Readonly<Record<ChangeRefusal, ErrorCode>> = {
   FULL: 'ERR_HOLDERS_FULL',
 }
 
-/** What follows; throws if it cannot be done, or if it is not what the person has seen. */
+/**
+ * What the change leads to; throws if it cannot be made, or if its consequences are not those that the person has seen.
+ */
 export function agreedConsequences(held: HeldOperation, change: HolderChange, seen?: string): HolderConsequences {
   const { refusal, consequences } = whatFollows(held, change)
   if (refusal) throw new AppError(REFUSALS[refusal])
@@ -66,7 +68,7 @@ export function agreedConsequences(held: HeldOperation, change: HolderChange, se
   return consequences
 }
 
-/** Identifies what somebody is shown, whatever the name of whoever comes. */
+/** Identifies the consequences that somebody is shown, regardless of the new holder's name. */
 export function seenOf({ leaver, fields, feesSettled, asked, signing }: HolderConsequences): string {
   const shown = {
     leaver: leaver && [leaver.id, leaver.signed, leaver.files, leaver.waiting, leaver.hasLink],
@@ -76,7 +78,7 @@ export function seenOf({ leaver, fields, feesSettled, asked, signing }: HolderCo
   return createHash('sha256').update(JSON.stringify(shown)).digest('hex')
 }
 
-/** As the feed tells of them. */
+/** The changed fields as the feed shows them. */
 export function changesOf({ fields }: Pick<HolderConsequences, 'fields'>): ValueChange[] {
   const shown = (value: FollowedField['from']) => (typeof value === 'number' ? centsToEuros(value) : value)
   return fields.map(({ field, from, to }) => ({ field, previousValue: shown(from), newValue: shown(to) }))

@@ -246,7 +246,7 @@ describe('somebody comes', () => {
       'VIDA_LABORAL',
     ])
     const person = { name: 'Eva Ruiz', ...unique() }
-    // What is held is so by the test's clock, and let go by the database's.
+    // The hold is set by the test's clock and ends by the database's.
     const aheadSeconds = 600
     app.clock.advance(aheadSeconds * 1000)
     const { status, res } = await add(operationId, person, shown.seen)
@@ -318,7 +318,7 @@ describe('undoing', () => {
     await aContractLink(app, { id: luis._id, operationId })
     const before = await everything(operationId)
     const { res } = await remove({ operationId, holderId: luis._id })
-    // The line of the feed says which change it is that can be undone.
+    // The line in the feed names the change that can be undone.
     expect((await detail(operationId)).activity?.[0]?.params).toMatchObject({ changeId: res.changeId })
     expect((await former(operationId)).undoable).toMatchObject({ changeId: res.changeId })
     expect((await undo(operationId, res.changeId)).res.holderId).toBe(luis._id)

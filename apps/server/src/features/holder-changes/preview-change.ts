@@ -4,10 +4,10 @@ import { AppError } from '../../platform/app-error'
 import type { Db } from '../../platform/database/db'
 import { agreedConsequences, changesOf, readHeld, seenOf } from './held-operation'
 
-/** Nobody yet: what follows does not depend on who comes. */
+/** A placeholder: the consequences do not depend on who comes. */
 const SOMEBODY = { name: '', email: '', phone: '' }
 
-/** What follows if the holder leaves, or if somebody comes; throws what the change would. Nothing is changed. */
+/** The consequences if the holder leaves, or if somebody comes; throws what the change would throw. Changes nothing. */
 export async function previewHolderChange(
   db: Db,
   { operationId, holderId }: BodyOf<'POST /operations/previewHolderChange'>,
@@ -25,7 +25,7 @@ export async function previewHolderChange(
     },
     changes: changesOf(consequences),
     feesSettled,
-    // Whoever comes has no name yet.
+    // The new holder has no name yet.
     asked: asked.map(({ holder, type, nameDocument }) => ({ type, name: nameDocument, holder: holder || null })),
     signing,
   }

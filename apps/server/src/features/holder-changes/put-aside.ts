@@ -4,8 +4,9 @@ import { type Db, readRow, updateRow } from '../../platform/database/db'
 import type { Work } from '../../platform/platform'
 
 /**
- * Puts a holder aside with all that is theirs: nothing is deleted, but no list of holders or documents has it any more.
- * Their links end, the others close up, and their contact is no longer a holder. The caller holds the operation's lock.
+ * Puts a holder aside with all that is theirs: nothing is deleted, but they disappear from all lists of holders and
+ * documents. Their links end, the following holders move up, and their contact is no longer a holder. The caller holds
+ * the operation's lock.
  */
 export async function putAside(work: Work, operationId: string, holderId: string): Promise<void> {
   const { tx, now } = work
@@ -25,7 +26,7 @@ export async function putAside(work: Work, operationId: string, holderId: string
       .where('revokedDate', 'is', null)
       .execute()
   }
-  // The signature stays as it is; its DNI may be another holder's from now on, who is the same person come back.
+  // The signature stays. Its DNI is cleared, because the same person may come back as another holder with that DNI.
   await tx
     .updateTable('contractSignings')
     .set({ dni: null })
@@ -35,7 +36,7 @@ export async function putAside(work: Work, operationId: string, holderId: string
   if (contactId) await unlink(work, operationId, contactId)
 }
 
-/** What the address book says of a holder, also of one who was put aside. */
+/** The contact of a holder, including one who was put aside. */
 export async function contactOf(db: Db, holderId: string) {
   const contact = await db
     .selectFrom('allHolders')
@@ -46,7 +47,7 @@ export async function contactOf(db: Db, holderId: string) {
   return contact ?? null
 }
 
-/** Makes whoever was put aside at that instant a holder again, in their place. */
+/** Makes the holder who was put aside at that instant a holder again, in their former place. */
 export async function takeBack(
   work: Work,
   operationId: string,
@@ -86,7 +87,7 @@ export async function takeBack(
     .execute()
 }
 
-/** The holders from this place on, in their order. */
+/** The holders from this position on, in order. */
 function holdersFrom({ tx }: Work, operationId: string, position: number) {
   return tx
     .selectFrom('holders')
@@ -101,7 +102,7 @@ async function place({ tx }: Work, holderId: string, position: number): Promise<
   await tx.updateTable('holders').set({ position }).where('id', '=', holderId).execute()
 }
 
-/** Another holder may have the same contact, which then stays linked. */
+/** Unlinks the contact, unless another holder has the same one. */
 async function unlink({ tx }: Work, operationId: string, contactId: string): Promise<void> {
   const links = await tx
     .selectFrom('operationContacts')

@@ -6,7 +6,7 @@ import { iso, isoOrNull, personOf } from '../../record/lists/presenting'
 import { readHeld } from './held-operation'
 import { answersBefore, lastChange } from './undo-change'
 
-/** Who was a holder, what of theirs was put aside, and the last change if it can be undone. */
+/** The former holders, what of theirs was put aside, and the last change if it can be undone. */
 export async function readFormer(db: Db, operationId: string): Promise<ResOf<'GET /operations/:id/formerHolders'>> {
   const row = await db.selectFrom('operations').selectAll().where('id', '=', operationId).executeTakeFirst()
   if (!row) throw new AppError('ERR_FORM_OPERATION_NOT_FOUND')

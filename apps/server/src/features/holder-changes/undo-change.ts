@@ -24,11 +24,14 @@ import { changesOf, readHeld } from './held-operation'
 import { contactOf, putAside, takeBack } from './put-aside'
 
 interface LastChange extends Selectable<HolderChanges> {
-  /** What was corrected of somebody who has left, since then. */
+  /** Corrections since then of the data of somebody who has left. */
   readonly correction: CorrectedValues
 }
 
-/** The last change of an operation's holders that was not undone, with what would come back as it is right today. */
+/**
+ * The last change of an operation's holders that was not undone, with the data that would come back as it is correct
+ * today.
+ */
 export async function lastChange(db: Db, operationId: string): Promise<LastChange | undefined> {
   const change = await db
     .selectFrom('holderChanges')
@@ -46,9 +49,9 @@ export async function lastChange(db: Db, operationId: string): Promise<LastChang
 }
 
 /**
- * The answers without a change of the holders; null when something contradicts it. Who has left comes back with what was
- * answered about them, and corrected since, unless their e-mail or phone is another holder's by now. Who has come goes again only as long as
- * they have sent, signed and answered nothing: what they have given is not to vanish.
+ * The answers without the last change of holders; null when something prevents its undoing. Somebody who left comes
+ * back with the answers about them, as corrected since, unless their e-mail or phone is now another holder's. Somebody
+ * who came is removed only while they have sent, signed and answered nothing, so that nothing they gave is lost.
  */
 export function answersBefore(held: HeldOperation, { kind, holderId, before }: LastChange) {
   const answered = answersOf(held)
@@ -56,7 +59,8 @@ export function answersBefore(held: HeldOperation, { kind, holderId, before }: L
   if (kind === 'LEFT') {
     if (held.holders.length >= HOLDERS_MAX || before.position > held.holders.length) return null
     const back = answersWith(held.source, answered.toSpliced(before.position, 0, before.answers))
-    // Those who have moved up are not new to what they share with nobody.
+    // The following holders only move, so what they share with others is not new: only the errors of the returning
+    // holder count.
     const shared = sharedErrors(answeredType, answers, back)
     return Object.keys(shared).some(path => path.startsWith(`holders.${before.position}.`)) ? null : back
   }
@@ -68,7 +72,7 @@ export function answersBefore(held: HeldOperation, { kind, holderId, before }: L
 }
 
 /**
- * Undoes the last change of the holders: what it put aside is back, and what it wrote is as before, if it still is so.
+ * Undoes the last change of holders: restores what it put aside, and what it wrote, unless that has been changed since.
  */
 export async function undoHolderChange(
   work: Work,
@@ -104,7 +108,7 @@ export async function undoHolderChange(
   return { holderId }
 }
 
-/** The fields that the change had written, where nobody has changed them since. */
+/** Restores the fields that the change had written and nobody has changed since. */
 async function restoreFields(
   work: Work,
   { before, after }: { readonly before: OperationRow; readonly after: OperationRow },

@@ -4,7 +4,7 @@ import { checkTheirs, type PlacedHolder } from '../../record/people/holder-place
 import { deleteDocuments, proposeWaiver } from '../documents/documents.published'
 import { readOwnEntry, viewerAt } from './place-papers'
 
-/** The caller: through a link without an account. */
+/** The caller; `actor` is null for somebody with a link and no account. */
 interface By {
   readonly actor: Actor | null
   readonly ip: string
@@ -26,7 +26,7 @@ export async function deleteOwnDocument(
   return readOwnEntry(platform.db, viewer, operationId, documentationId)
 }
 
-/** "No lo tengo o no es mi caso": the staff decide. */
+/** "No lo tengo o no es mi caso": a proposal on which the staff decide. */
 export async function proposeOwnWaiver(
   platform: Platform,
   holder: PlacedHolder,

@@ -6,9 +6,9 @@ import { viewerAt } from './place-papers'
 import { readPlace } from './read-place'
 
 /**
- * Everything that is kept about a holder in the operation (RGPD 15 and 20, LOPDGDD 13.2): what their place shows, what
- * was answered about them, what they and the staff have written, and the e-mails that they were sent. Of what came
- * before an address in doubt nothing.
+ * Everything that is kept about a holder in the operation (RGPD 15 and 20, LOPDGDD 13.2): what their place shows, the
+ * answers about them, what they and the staff have written, and the e-mails sent to them. Nothing from before their
+ * address came into doubt.
  */
 export async function exportHolderData(work: Work, platform: Platform, holder: PlacedHolder) {
   const { tx, now } = work

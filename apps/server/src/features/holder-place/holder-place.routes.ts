@@ -16,7 +16,7 @@ import { requestLink } from './request-link'
 import { showPapers } from './show-papers'
 import { uploadDocument } from './upload-document'
 
-/** A holder's own place: what is theirs of an operation, through a link or from their account. */
+/** The calls of a holder's own place, through a link or from their account. */
 export function holderPlaceRoutes(server: CallServer, platform: Platform): void {
   server.handle('GET /holderPlace/:operationId/:holderId', async request =>
     readPlace(platform, await placedHolder(platform, request, request.params)),

@@ -10,8 +10,8 @@ interface Given {
 }
 
 /**
- * The holder whose place a call is about, if it came through one of their links or from their account. Throws the same
- * error for everybody else.
+ * The holder whose place a call is about, if the caller has one of their links or their account. Throws the same error
+ * for everybody else.
  */
 export async function placedHolder(
   platform: Platform,

@@ -13,7 +13,7 @@ import { contractGapsOf, readOwnSignature } from '../signing/signing.published'
 import { readPromise, readUsualTimes } from '../waiting/waiting.published'
 import { viewerAt } from './place-papers'
 
-/** What a holder sees of the operation. */
+/** What a holder sees of the operation at their own place. */
 export async function readPlace({ db, clock }: Platform, holder: PlacedHolder): Promise<HolderPlace> {
   const { id: holderId, operationId, name, email, phone, language, numOperation, state } = holder
   const papersShown = holder.papersShownDate !== null
@@ -24,7 +24,8 @@ export async function readPlace({ db, clock }: Platform, holder: PlacedHolder): 
     .where('id', '=', operationId)
     .executeTakeFirstOrThrow()
   const viewer = await viewerAt(db, holder)
-  // At an address in doubt nobody speaks for the holder.
+  // While the address is in doubt, the reader may not be the holder: there is no conversation, and nothing to show the
+  // customer.
   const isOver = operation.isArchived || viewer.since !== null
   const { contract, dni, address } = await readOwnSignature(db, { operationId, holderId })
   return {

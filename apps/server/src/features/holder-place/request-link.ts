@@ -9,9 +9,9 @@ import { sendFreshLink } from '../signing/signing.published'
 import { placeMail } from './place-mail'
 
 /**
- * Sends a new link to a holder who had one, at the known address: to sign, or else to their own place. The answer is
- * always the same, so it does not reveal whether there is such a holder, whether they have signed, or a limit was
- * reached.
+ * Sends a new link to a holder who had one, at the known address: for signing, or else to their own place. The answer
+ * is always the same, so that it does not reveal whether there is such a holder, whether they have signed, or whether a
+ * limit was reached.
  */
 export async function requestLink(platform: Platform, about: AboutPlace, ip: string): Promise<void> {
   await platform.rateLimits.hit(LIMITS.contractLinkRequests, addressKey(ip))
@@ -28,7 +28,7 @@ async function hadLink({ db }: Platform, { operationId, holderId }: AboutPlace):
   return (await links('mailingLinks').unionAll(links('placeLinks')).executeTakeFirst()) !== undefined
 }
 
-/** A new link in place of the former, which may be in other hands; also of an operation that is over. */
+/** Sends a new link in place of the former one, which may be in other hands; also for an operation that is over. */
 export async function sendPlaceLink(work: Work, platform: Platform, about: AboutPlace): Promise<void> {
   await lockOperation(work.tx, about.operationId)
   const holder = await findPlaced(work.tx, about)

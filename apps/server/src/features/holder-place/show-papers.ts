@@ -6,8 +6,8 @@ import { lockOperation } from '../../record/operation/operation-row'
 import { checkSpeaks, type PlacedHolder } from '../../record/people/holder-place'
 
 /**
- * A holder allows the customer to see what they have sent from their own place, or no longer; from then on every reading
- * obeys (`paperSight`). Not where they separate.
+ * Lets the customer see what a holder has sent from their own place, or no longer; every later reading obeys
+ * (`paperSight`). Refused where the two separate.
  */
 export async function showPapers(work: Work, holder: PlacedHolder, shown: boolean): Promise<void> {
   const operation = await lockOperation(work.tx, holder.operationId)

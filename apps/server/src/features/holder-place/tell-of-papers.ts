@@ -3,7 +3,7 @@ import { customerDocumentsPath } from '../../record/events/operation-links'
 import type { Happened, OperationReactions } from '../../record/events/reactions'
 import { tellCustomer } from '../notifications/notifications.published'
 
-/** Tells the customer, by notification alone, that another holder lets them see their documents, or no longer. */
+/** Tells the customer, by notification only, that another holder now shows them their documents, or no longer does. */
 export async function tellOfPapers(
   work: Work,
   { operation: { id, numOperation: number, userId } }: Happened,

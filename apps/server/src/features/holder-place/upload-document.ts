@@ -7,8 +7,8 @@ import { keepDocument, stageDocument } from '../documents/documents.published'
 import { readOwnEntry, viewerAt } from './place-papers'
 
 /**
- * Stores a file that a holder sends for a document asked of them. Whether the place is still theirs is checked again
- * while the file is written, since an address may have been corrected while it was on its way.
+ * Stores a file that a holder sends for a document asked of them. Checks again, while the file is written, that the
+ * place is still theirs: the address may have been corrected during the upload.
  */
 export async function uploadDocument(
   platform: Platform,

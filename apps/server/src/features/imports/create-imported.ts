@@ -26,20 +26,20 @@ interface Origin {
   readonly by: string
 }
 
-/** What was made; null for a contact or an account that was here. */
+/** The ids of what was created; null for a contact or an account that already existed. */
 export interface Created {
   readonly operationId: string
   readonly version: number
   readonly contactId: string | null
   readonly secondContactId: string | null
   readonly userId: string | null
-  /** Whose operation it is. */
+  /** The customer of the operation. */
   readonly customerId: string
 }
 
 /**
- * Creates an operation as a list tells it, with its customer and a second holder, by the rules of an operation, which throw. Nobody is told,
- * and no documents are asked for.
+ * Creates an operation as the list describes it, with its customer and a second holder. The rules of an operation
+ * apply, and throw. Nobody is told, and no documents are asked for.
  */
 export async function createImported(work: Work, imported: ImportedOperation, origin: Origin): Promise<Created> {
   const { person, second, typeOperation, state } = imported
@@ -98,7 +98,7 @@ export async function createImported(work: Work, imported: ImportedOperation, or
   }
 }
 
-/** Of a holder the questionnaire knows what the list says; their DNI is the contact's. */
+/** The questionnaire's answers about a holder that the list gives; their DNI is kept with the contact. */
 const answersOf = ({ name, email, phone }: ImportedOperation['person']) => ({
   name,
   ...(email && { email }),
@@ -107,7 +107,7 @@ const answersOf = ({ name, email, phone }: ImportedOperation['person']) => ({
 
 const at = (day: CalendarDay | null | undefined) => (day ? instantAt(day) : null)
 
-/** Where the list does not say when the operation began, that is when it came. */
+/** When the operation began; if the list does not say, when it is imported. */
 const createdOf = ({ history }: ImportedOperation, now: Date): Date =>
   at(history.createdDate) ?? at(history.stateEnteredDate) ?? at(history.archivedDate) ?? now
 
@@ -116,7 +116,7 @@ const enteredOf = (imported: ImportedOperation, now: Date): Date =>
 
 const PROPOSAL_FIELDS = ['sendsProposals', 'receivedProposals', 'chosenProposal'] as const satisfies ProposalField[]
 
-/** Amounts and dates count as set by hand: what is answered later does not replace them. */
+/** Amounts and dates count as set by hand, so that later answers do not replace them. */
 function write(work: Work, row: OperationRow, imported: ImportedOperation, entered: Date): Promise<OperationRow> {
   const { state, archivedReason, amounts, dates, history, proposals } = imported
   const fields = [
@@ -148,7 +148,7 @@ function write(work: Work, row: OperationRow, imported: ImportedOperation, enter
   return updateOperation(work, row, update, changed)
 }
 
-/** The account of the person; a new one is told nothing. */
+/** The account of the person; if it is new, they are not told. */
 async function accountOf(work: Work, { person }: ImportedOperation, contactId: string) {
   const { name, phone, email } = person
   const known = (await customerOf(work.tx, contactId)) ?? (email ? await accountWith(work, email) : undefined)

@@ -35,10 +35,10 @@ import { columnsOf, fingerprintOf, type ImportEntity, readRows, valuesOf } from 
 /** Rows per statement. */
 const BATCH = 500
 const NAME_MAX_LENGTH = 200
-/** Imports whose columns and words are remembered. */
+/** The number of earlier imports whose columns and words are remembered. */
 const REMEMBERED = 20
 
-/** Keeps the rows of a file, with its columns and words as they were mapped before, or as they are usually meant. */
+/** Stores the rows of a file, with columns and words mapped as in earlier imports, or else as usual. */
 export async function draftImport(work: Work, table: ImportedTable, fileName: string): Promise<string> {
   const { tx, now, actor } = work
   const { titles } = table
@@ -67,7 +67,7 @@ export async function draftImport(work: Work, table: ImportedTable, fileName: st
   return id
 }
 
-/** As the imports before had each title, first of all one with the same titles. */
+/** The field for each title as in earlier imports, preferring one with the same titles. */
 async function proposedColumns(db: Db, titles: readonly string[]): Promise<Columns> {
   const before = await startedBefore(db)
     .orderBy(sql`titles = ${[...titles]}::text[]`, 'desc')
@@ -87,7 +87,10 @@ function startedBefore(db: Db) {
   return db.selectFrom('imports').select(['titles', 'columns', 'words']).where('status', '<>', 'DRAFT')
 }
 
-/** What each word meant in the imports before, the last one first, or is usually meant; others are left to be said. */
+/**
+ * The meaning of each word in earlier imports, the most recent first, or else its usual meaning; other words are left
+ * for people to decide.
+ */
 async function proposedWords(db: Db, columns: Columns, rows: readonly (readonly string[])[]): Promise<Values> {
   const before = await startedBefore(db).orderBy('startedDate', 'desc').limit(REMEMBERED).execute()
   const staff = await readStaff(db)
@@ -102,7 +105,7 @@ async function proposedWords(db: Db, columns: Columns, rows: readonly (readonly 
     rateKind: ratesBy(kind => named(`offers.kinds.${kind}`)),
   }
   const meant = (field: CodedField, word: string): string | null => {
-    // Without a word nothing is remembered: it is another gap in each file.
+    // An empty cell is not remembered, since it may mean something else in each file.
     const known = word === '' ? undefined : before.map(({ words }) => words[field]?.[foldWord(word)]).find(Boolean)
     return known && (field !== 'responsable' || known === NOBODY || ids.has(known)) ? known : usual[field](word)
   }
@@ -113,7 +116,7 @@ async function proposedWords(db: Db, columns: Columns, rows: readonly (readonly 
   return Object.fromEntries(pairs) as Values
 }
 
-/** What the product itself calls something, as its own lists and exports do. */
+/** The product's own words, as in its lists and exports. */
 const named = (key: PlainTextKey): readonly string[] => languages.map(language => translator(language)(key))
 const namesOfStage = (stage: Stage) =>
   named(isState(stage) ? `states.names.${stage}` : `states.archiveReasons.${stage}`)
@@ -132,7 +135,7 @@ async function readStaff(db: Db) {
   return users.filter(({ roles }) => isStaff(roles))
 }
 
-/** Finds the only colleague of an e-mail or name, or with a first name. */
+/** Finds the one colleague with this e-mail, name or first name. */
 function colleaguesBy(staff: readonly Colleague[]): (word: string) => string | null {
   const ways: readonly ((one: Colleague) => string)[] = [({ email }) => email, fullName, ({ name }) => name]
   const byWay = ways.map(way => indexBy(staff, one => [foldWord(way(one))]))
@@ -142,7 +145,7 @@ function colleaguesBy(staff: readonly Colleague[]): (word: string) => string | n
   }
 }
 
-/** The import, locked, as long as nothing was imported. */
+/** The import, locked; throws once something was imported. */
 export async function lockDraft({ tx }: Work, id: string): Promise<ImportEntity> {
   const entity = await tx.selectFrom('imports').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
   if (!entity) throw new AppError('ERR_NOT_FOUND')
@@ -155,7 +158,7 @@ interface Meaning {
   readonly words: Partial<Values>
 }
 
-/** Says what columns and words mean. Words of a column that is mapped only now are proposed. */
+/** Sets the meaning of columns and words. Words of a newly mapped column get proposals. */
 export async function mapImport(work: Work, id: string, { columns: asked, words }: Meaning): Promise<void> {
   const { tx } = work
   const entity = await lockDraft(work, id)

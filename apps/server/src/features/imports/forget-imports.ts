@@ -5,7 +5,10 @@ import type { Platform } from '../../platform/platform'
 const DRAFT_DAYS = 7
 const CELLS_DAYS = 30
 
-/** Drops files of which nothing was imported, and after a month what the rows said that were refused, and the references of others. */
+/**
+ * Deletes files of which nothing was imported; and after a month the cells of refused rows, and the references of the
+ * others.
+ */
 export async function forgetImports({ db, clock }: Platform): Promise<void> {
   const before = (days: number) => new Date(clock.now().getTime() - days * DAY_MS)
   await db.deleteFrom('imports').where('status', '=', 'DRAFT').where('createdDate', '<', before(DRAFT_DAYS)).execute()

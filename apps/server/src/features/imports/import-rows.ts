@@ -17,8 +17,8 @@ export function valuesOf({ words }: Pick<ImportEntity, 'words'>): Values {
 }
 
 /**
- * By what a row that is imported again is recognised: its reference, or else all that it says. Mapped anew, it is another
- * one only where its reference is.
+ * Identifies a row that is imported again: by its reference, or else by all its cells. A different mapping changes it
+ * only if the reference changes.
  */
 export function fingerprintOf(columns: Columns, cells: readonly string[]): string {
   const reference = foldText(cells[columns.indexOf('reference')] ?? '')
@@ -30,7 +30,7 @@ export function readRows(db: Db, importId: string): Promise<ImportRowEntity[]> {
   return db.selectFrom('importRows').selectAll().where('importId', '=', importId).orderBy('number').execute()
 }
 
-/** What reads the rows of an import, all of which decide together what a column's numbers and dates mean. */
+/** The reader of an import's rows; all rows together decide what a column's numbers and dates mean. */
 export function readerOf(entity: ImportEntity, rows: readonly Pick<ImportRowEntity, 'cells'>[], now: Date) {
   const meaning = { columns: columnsOf(entity), values: valuesOf(entity) }
   return rowReader(
@@ -40,19 +40,19 @@ export function readerOf(entity: ImportEntity, rows: readonly Pick<ImportRowEnti
   )
 }
 
-/** Who a holder in doubt is: a contact, or null for somebody new. */
+/** A person's decision on a doubtful holder: a contact, or null for somebody new. */
 export interface SaidPerson {
   readonly row: number
   readonly contactId: string | null
   readonly isSecond: boolean
 }
 
-/** What is kept of what somebody says of a holder in doubt. */
+/** The columns that store the decision on a doubtful holder. */
 export const saidOf = ({ contactId, isSecond }: SaidPerson) => ({
   [isSecond ? 'secondPerson' : 'person']: contactId ?? 'NEW',
 })
 
-/** Where an error belongs, by its stored name: the field, the title of its column, and the cell. */
+/** The place of an error with this stored name: the field, the title of its column, and the cell. */
 export function placeOf(entity: ImportEntity, cells: readonly string[], name: string) {
   const field = IMPORT_FIELDS.find(known => known === name) ?? 'state'
   const at = columnsOf(entity).indexOf(field)

@@ -68,7 +68,7 @@ interface Start {
   readonly invites: boolean
 }
 
-/** Begins the import, which goes on in the background. */
+/** Starts the import, which continues in the background. */
 async function start(work: Work, { importId, people, invites }: Start): Promise<void> {
   const { tx, now } = work
   const { name } = await lockDraft(work, importId)

@@ -340,7 +340,7 @@ describe('an import', () => {
     const again = await imported(`${HEAD}\n${ANA.replace('180.000,50', '190.000')}\n${ANA.replace('1;Ana', '2;Ana')}`)
     expect(again.counts).toMatchObject({ KNOWN: 1, CREATED: 1 })
     expect((await rowsOf(again._id))[0]).toMatchObject({ row: 2, outcome: 'KNOWN', operation: { title: 'Ana Gil' } })
-    // The second operation is of the same person.
+    // The second operation belongs to the same person.
     expect(await db.selectFrom('contacts').select('id').execute()).toHaveLength(1)
     expect(new Set((await operations()).map(({ userId }) => userId)).size).toBe(1)
   })
@@ -449,7 +449,7 @@ describe('a second holder', () => {
     expect(rows[0]).toMatchObject({ people: [], second: { people: [{ _id: other.id, name: 'Otro Leo' }] } })
     await start(res._id, [
       { row: 2, contactId: other.id, isSecond: true },
-      // Of the first there is no doubt.
+      // The first holder of this row is not in doubt.
       { row: 3, contactId: other.id },
     ])
     await run()
@@ -625,7 +625,7 @@ describe('taken back', () => {
     expect((await db.selectFrom('contacts').select('name').execute()).map(({ name }) => name)).toEqual(['Ana Gil'])
     expect(await db.selectFrom('users').select('id').where('email', '=', 'eva@otra.es').execute()).toEqual([])
     expect((await back(done._id)).status).toBe(409)
-    // What is gone can come again.
+    // A removed row can be imported again.
     expect((await send(`${HEAD}\n${EVA}`)).res.counts.CREATE).toBe(1)
   })
 

@@ -98,11 +98,11 @@ export interface Shown {
   readonly errors: Readonly<Record<string, string>>
   readonly operationId: string | null
   readonly people: ImportRow['people']
-  /** Whom the second holder may be, if they are in doubt. */
+  /** The people who the second holder may be, if in doubt. */
   readonly seconds: ImportRow['people']
 }
 
-/** What becomes of each row, or has: a row that waits in a running import is still to be created. */
+/** The outcome of each row, planned or real; a waiting row of a running import is still to be created. */
 export async function plansOf(
   db: Db,
   entity: ImportEntity,
@@ -125,7 +125,7 @@ export async function plansOf(
   })
 }
 
-/** Of a row of somebody who was blocked until the others were done. */
+/** The error of a row whose person was blocked until the other rows were done. */
 const MISSED = { state: 'error_form_row_missed' } as const
 
 function outcomeOf({ status, operationId }: ImportRowEntity): ImportRow['outcome'] {

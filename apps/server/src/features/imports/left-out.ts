@@ -10,8 +10,8 @@ import { placeOf, readRows } from './import-rows'
 import { findImport, plansOf, type Shown } from './imports.views'
 
 /**
- * The rows of which no operation is made or was, as they came, each with its reason in a column more: to be corrected
- * and brought again. Those that are here already need no correction.
+ * The rows without an operation, as they came, each with its reason in an extra column, to be corrected and imported
+ * again. Rows that already exist here are left out, since they need no correction.
  */
 export async function leftOutFile({ db, clock }: Platform, importId: string, language: Language): Promise<FileAnswer> {
   const now = clock.now()

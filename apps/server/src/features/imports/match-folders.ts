@@ -5,8 +5,8 @@ import type { Db } from '../../platform/database/db'
 import { findImport } from './imports.views'
 
 /**
- * Whose each folder is, among the operations of an import, live or archived. Those that their customer took back take no
- * files, and share no folder.
+ * The operations of an import, live or archived, to which each folder belongs. Operations that their customer withdrew
+ * take no files, and do not make a folder ambiguous.
  */
 export async function matchFolders(db: Db, importId: string, folders: readonly string[]): Promise<FolderOwners> {
   await findImport(db, importId)

@@ -11,7 +11,7 @@ import { readRows, type SaidPerson, saidOf } from './import-rows'
 import { findImport } from './imports.views'
 import { openPlanner } from './plan-rows'
 
-/** What says of these operations whether their customers are invited, by what is here at this moment. */
+/** A function that tells whether the customer of each of these operations is invited, according to the present data. */
 export async function openInviter(platform: Platform, db: Db, operations: readonly ImportedOperation[]) {
   const emails = [...new Set(operations.flatMap(({ person }) => person.email?.toLowerCase() ?? []))]
   return inviter({
@@ -21,7 +21,9 @@ export async function openInviter(platform: Platform, db: Db, operations: readon
   })
 }
 
-/** Who would be invited if the import began now, with what is said of its doubtful rows; of the others, why not. */
+/**
+ * Who would be invited if the import started now, with these decisions on its doubtful rows; for the others, why not.
+ */
 export async function listInvitations(
   platform: Platform,
   importId: string,

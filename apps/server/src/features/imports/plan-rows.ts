@@ -12,27 +12,27 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/database/db'
 import { type ImportEntity, type ImportRowEntity, readerOf } from './import-rows'
 
-/** The contacts that the holders of a row are; null: somebody new. */
+/** The contacts of the holders of a row; null for somebody new. */
 export interface Contacts {
   readonly first: string | null
   readonly second: string | null
 }
 
-/** What will become of a row; `people` and `seconds`: whom a holder in doubt may be. */
+/** The outcome of a row; `people` and `seconds` are those whom a doubtful first or second holder may be. */
 export type Plan =
   | { readonly outcome: 'CREATE'; readonly operation: ImportedOperation; readonly contacts: Contacts }
   | { readonly outcome: 'DOUBTFUL'; readonly people: readonly string[]; readonly seconds: readonly string[] }
   | { readonly outcome: 'KNOWN'; readonly operationId: string | null }
   | { readonly outcome: 'REFUSED'; readonly errors: Readonly<Record<string, string>> }
 
-/** What plans a row of an import, and which contacts it knows. */
+/** Plans the rows of an import; `people` are the contacts that it knows. */
 export interface Planner {
   readonly people: ReadonlyMap<string, KnownPerson>
   plan(row: ImportRowEntity): Plan
 }
 
 /**
- * Plans some rows of an import by what is here at this moment. `all` are the rows of its file, which decide what its
+ * Plans some rows of an import, according to the present data. `all` are the rows of its file, which decide what its
  * columns mean.
  */
 export async function openPlanner(
@@ -58,7 +58,7 @@ export async function openPlanner(
   const foreign = await accountsOfOthers(db, emails)
   const active = await activeStaff(db)
   const known = await knownRows(db, some)
-  /** Rows of the same file that were planned before. */
+  /** The numbers of rows of the same file that were planned before, by fingerprint. */
   const planned = new Map<string, number>()
 
   function plan(row: ImportRowEntity): Plan {
@@ -79,7 +79,7 @@ export async function openPlanner(
     planned.set(row.fingerprint, row.number)
     const first = chosen(row.person, matchPerson(operation.person, likeOf(operation.person)))
     const { second: person } = operation
-    // Nobody is both holders of one operation.
+    // The two holders of an operation are different people.
     const isFirst = ({ id }: KnownPerson) => first.kind === 'KNOWN' && id === first.id
     const others = person ? likeOf(person).filter(other => !isFirst(other)) : []
     const second = person ? chosen(row.secondPerson, matchPerson(person, others)) : null
@@ -101,7 +101,7 @@ export async function openPlanner(
 const idsOf = (match: Match | null) => (match?.kind === 'DOUBTFUL' ? match.ids : [])
 const knownId = (match: Match | null) => (match?.kind === 'KNOWN' ? match.id : null)
 
-/** Whom somebody has chosen, as long as it is in doubt and they are still among those it may be about. */
+/** The match that somebody has chosen, while it is in doubt and the person is still a candidate. */
 function chosen(person: string | null, match: Match): Match {
   if (match.kind !== 'DOUBTFUL' || !person) return match
   if (person === 'NEW') return { kind: 'NEW' }
@@ -116,7 +116,7 @@ async function findPeople(db: Db, phones: string[], emails: string[], dnis: stri
   return new Map(rows.map(person => [person.id, person]))
 }
 
-/** The e-mails of those that belong to an account that is no customer's. */
+/** Those of the e-mails that belong to an account of somebody other than a customer. */
 async function accountsOfOthers(db: Db, emails: readonly string[]): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ email: string }>`
     select email from users where email = any(${emails}::citext[]) and not 'customer' = any(roles)`.execute(db)
@@ -133,7 +133,7 @@ async function activeStaff(db: Db): Promise<ReadonlySet<string>> {
   return new Set(users.filter(({ roles }) => isStaff(roles)).map(({ id }) => id))
 }
 
-/** The operations that rows with these fingerprints have become, as long as they are here. */
+/** The existing operations that rows with these fingerprints have become. */
 async function knownRows(db: Db, rows: readonly ImportRowEntity[]): Promise<ReadonlyMap<string, string>> {
   const { rows: found } = await sql<{ fingerprint: string; operationId: string }>`
     select fingerprint, operation_id from import_rows

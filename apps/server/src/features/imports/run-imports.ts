@@ -12,8 +12,8 @@ import { openPlanner } from './plan-rows'
 export const IMPORT_JOB = 'import-operations'
 
 /**
- * Does what is left of the running imports, row by row, each in its own transaction: killed in the middle, the next run
- * goes on where this one ended, and nothing is there twice.
+ * Continues all running imports, row by row, each row in its own transaction: after a crash the next run continues
+ * where this one ended, and nothing is created twice.
  */
 export async function runImports(platform: Platform, cutOff: AbortSignal): Promise<void> {
   for (;;) {
@@ -43,7 +43,7 @@ async function importRow(
   try {
     await inTransaction(platform, null, work => decide(platform, work, entity, all, number))
   } catch (error) {
-    // A row that fails for a reason that nobody knows must not hold up the others. Without a database this fails, too.
+    // An unexpected error in one row must not stop the others. Without a database, this fails as well.
     const isKnown = error instanceof AppError
     const errors = isKnown ? errorsOf(error) : { state: 'ERR_SERVER_GENERIC' }
     await inTransaction(platform, null, work => settle(work, entity.id, number, { status: 'REFUSED', errors }))
@@ -67,7 +67,8 @@ async function decide(
   number: number,
 ): Promise<void> {
   const { tx, now } = work
-  // One row at a time, whoever imports: two of the same person find one contact, and two alike are one operation.
+  // One row at a time for all imports, so that two rows of one person find one contact, and two equal rows become one
+  // operation.
   await sql`select pg_advisory_xact_lock(hashtext(${IMPORT_JOB}))`.execute(tx)
   const row = await tx
     .selectFrom('importRows')
@@ -88,7 +89,8 @@ async function decide(
     await settle(work, entity.id, number, { status: 'REFUSED', errors: { state: 'ERR_USER_NOT_ACTIVE' } })
   } else {
     const origin = { contacts: plan.contacts, file: entity.name, by: entity.createdBy }
-    // Whoever has an account that is in use by now is not invited; the new one is none yet.
+    // Computed before the account is created: customers whose account is already in use are not invited, and the new
+    // account must not count.
     const invite = entity.invites ? await openInviter(platform, tx, [plan.operation]) : null
     const { customerId, ...created } = await createImported(work, plan.operation, origin)
     const isInvited = invite?.(plan.operation) === 'INVITED' && (await inviteUntold(work, customerId, entity.createdBy))
@@ -120,7 +122,7 @@ async function settle({ tx }: Work, importId: string, number: number, { errors, 
   )
 }
 
-/** What has become an operation is kept nowhere else, but for its reference. */
+/** Deletes the cells of rows that have become operations, keeping only their references. */
 async function finish(work: Work, { id: importId, invites }: ImportEntity): Promise<void> {
   const { tx, now } = work
   await tx

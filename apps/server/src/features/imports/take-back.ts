@@ -7,15 +7,15 @@ import { tell } from '../../record/events/tell'
 import { withdrawInvitations } from '../accounts/accounts.published'
 import type { ImportEntity } from './import-rows'
 
-/** Until when an import can be taken back; null: not, or not any more. */
+/** Until when an import can be taken back; null if it cannot, or no longer. */
 export function takeBackUntil({ status, finishedDate }: ImportEntity, now: Date): Date | null {
   const until = status === 'DONE' && finishedDate ? new Date(finishedDate.getTime() + DAY_MS) : null
   return until && until > now ? until : null
 }
 
 /**
- * Something about the operation `o` of the row `r` is not as it was imported, or its customer has accepted the invitation
- * of the import. Files that were imported with it are as they were.
+ * SQL condition: operation `o` of row `r` is not as it was imported, or its customer has accepted the import's
+ * invitation. Files that were imported with it do not count.
  */
 const IS_TOUCHED: RawBuilder<boolean> = sql<boolean>`(
   o.version <> r.version
@@ -34,7 +34,7 @@ export interface Touched {
   readonly _id: string
   readonly numOperation: number
   readonly title: string
-  /** Somebody has signed a contract of it, which stays. */
+  /** Somebody has signed its contract, so it stays. */
   readonly isSigned: boolean
 }
 
@@ -50,10 +50,9 @@ export async function readTouched(db: Db, importId: string): Promise<Touched[]> 
 }
 
 /**
- * Removes what an import has created, but for the people who have other work here by now, and contacts that somebody has
- * changed since, or merged with another one. An operation that people have
- * changed since goes only if it is named, also when that happened while somebody was asked; one with a signed contract
- * never does.
+ * Removes what an import has created, except people who have other work here by now, and contacts that have been
+ * changed or merged since. An operation that people have changed since is removed only if `alsoRemove` names it, also
+ * if the change came while the question was open; one with a signed contract is never removed.
  */
 export async function takeBack(work: Work, importId: string, alsoRemove: readonly string[]): Promise<void> {
   const { tx, now } = work
@@ -66,10 +65,10 @@ export async function takeBack(work: Work, importId: string, alsoRemove: readonl
     .where('importId', '=', importId)
     .where('status', '=', 'CREATED')
     .execute()
-  // From now on nobody changes them.
+  // Locks the operations: from now on nobody changes them.
   await sql`select from operations where id = any(${rows.flatMap(({ operationId }) => operationId ?? [])}::uuid[])
     order by id for update`.execute(tx)
-  // Nor does anybody accept an invitation.
+  // Locks the accounts: from now on nobody accepts an invitation.
   const invited = rows.flatMap(({ invitedId }) => invitedId ?? [])
   await sql`select from users where id = any(${invited}::uuid[]) order by id for update`.execute(tx)
   const touched = await readTouched(tx, importId)

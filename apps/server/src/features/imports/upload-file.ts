@@ -8,8 +8,8 @@ import { keepDocument, stageDocument } from '../documents/documents.published'
 type Request = CallRequest<'POST /imports/uploadFile'>
 
 /**
- * Adds a file to an operation of an import, be it live or archived: what ended elsewhere has its papers, too. Nothing else
- * puts files into archived operations, and nobody is told.
+ * Adds a file to an operation of an import, live or archived: an operation that ended elsewhere has its papers, too.
+ * Nothing else puts files into archived operations. Nobody is told.
  */
 export async function uploadImportedFile(platform: Platform, { actor, body, file, once }: Request) {
   const { importId, operationId, isPrivate = true, ...more } = body
@@ -24,7 +24,10 @@ export async function uploadImportedFile(platform: Platform, { actor, body, file
   })
 }
 
-/** Throws unless the import has created the operation and stands. In a transaction it is not taken back until its end. */
+/**
+ * Throws unless the import has created the operation and was not taken back. In a transaction, it cannot be taken back
+ * until the end.
+ */
 async function checkBrought(db: Db, importId: string, operationId: string): Promise<void> {
   const entity = await db
     .selectFrom('imports')
@@ -32,7 +35,7 @@ async function checkBrought(db: Db, importId: string, operationId: string): Prom
     .where('id', '=', importId)
     .forShare()
     .executeTakeFirst()
-  // Also of an operation that was kept: whoever still sends files learns that none of them is wanted.
+  // Also for an operation that was kept, so that whoever is still sending files learns that they are not wanted.
   if (entity?.status === 'TAKEN_BACK') throw new AppError('ERR_IMPORT_TAKEN_BACK')
   await db
     .selectFrom('importRows')

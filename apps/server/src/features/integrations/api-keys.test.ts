@@ -76,7 +76,7 @@ describe('a key', () => {
       else expect([401, 403], `${key} with every scope`).not.toContain(status)
       if (scope && scope !== 'tasks:read') expect([key, await attempt(key, few.key)]).toEqual([key, 403])
     }
-    // What the mail server delivers, no person may: it speaks for customers.
+    // Only the mail server may deliver replies, and no person, because a reply speaks for a customer.
     const forNoPerson = keys.filter(key => scopeOf(key) && !(calls[key].who as readonly string[]).includes('admin'))
     expect(forNoPerson).toEqual(['POST /mailReplies'])
   })

@@ -49,7 +49,7 @@ export async function listKeys(db: Db): Promise<ApiKeyRecord[]> {
 const readKey = async (db: Db, id: string) =>
   present(await selectKeys(db).where('apiKeys.id', '=', id).executeTakeFirstOrThrow())
 
-/** Makes a key of the brokerage, with an account of its own in whose name it acts. */
+/** Creates an API key, with an account of its own in whose name it acts. */
 export async function createKey(
   work: Work,
   { userId }: Actor,
@@ -95,7 +95,7 @@ export async function changeKey(work: Work, id: string, { name, scopes, networks
   return { record }
 }
 
-/** Ends a key. Its account stays: it is the author of what the key has done. */
+/** Ends a key. Its account stays as the author of what the key has done. */
 export async function endKey(work: Work, id: string) {
   const gone = await work.tx.deleteFrom('apiKeys').where('id', '=', id).returning('accountId').executeTakeFirst()
   if (!gone) throw new AppError('ERR_NOT_FOUND')

@@ -105,7 +105,7 @@ describe('a webhook', () => {
     await test.runJobs()
     const [failed] = (await deliveries(record._id)).records
     expect(failed).toMatchObject({ status: 'FAILED', attempts: 1, responseStatus: 302, notBefore: expect.any(String) })
-    // After repairing the receiver nobody has to wait for the next attempt.
+    // Once the receiver is repaired, nobody has to wait for the next attempt.
     status = 204
     const now = await test.call('POST /webhooks/resend', { token, body: { ids: [failed?._id ?? ''] } })
     expect(now.res).toEqual({ total: 1 })

@@ -76,7 +76,7 @@ export async function changeWebhook(work: Work, platform: Platform, id: string, 
   return { record }
 }
 
-/** Creates a new secret; only the previous one still signs too, for a day. */
+/** Creates a new secret. For a day, messages are signed with the previous one as well. */
 export async function rotateSecret(work: Work, platform: Platform, id: string) {
   const row = await work.tx
     .updateTable('webhooks')
@@ -100,8 +100,8 @@ export async function deleteWebhook(work: Work, id: string) {
 }
 
 /**
- * Refuses anything but https addresses, and literal addresses of the own network; the addresses behind a name are
- * checked at each call (T62).
+ * Refuses addresses other than https, and literal addresses of the own network; the addresses behind a name are checked
+ * at each call (T62).
  */
 function refuseAddress({ config }: Platform, typed: string): void {
   const url = URL.canParse(typed) ? new URL(typed) : null

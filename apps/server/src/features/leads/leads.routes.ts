@@ -6,7 +6,7 @@ import type { Platform } from '../../platform/platform'
 import { changeLeadForm, readLeadForm } from './form/form-settings'
 import { receiveLead } from './receive-lead'
 
-/** Leads through a key of the brokerage's website, and the settings of the form for it. */
+/** The calls for leads through a key of the brokerage's website, and for the settings of its form. */
 export function leadRoutes(server: CallServer, platform: Platform): void {
   const { db, clock, config } = platform
 

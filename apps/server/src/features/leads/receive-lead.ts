@@ -13,7 +13,7 @@ import { createOperation } from '../operations/operations.published'
 
 type Typed = string | null | undefined
 
-/** What somebody has typed on the website, checked. */
+/** What somebody has typed on the website, validated. */
 export interface ReceivedLead {
   readonly name: string
   readonly lastname?: Typed
@@ -24,14 +24,14 @@ export interface ReceivedLead {
   readonly coupon?: Typed
   readonly language: Language
   readonly consent: { readonly text: string; readonly date: Date }
-  /** Of one showing of the form; null: through a key. */
+  /** Identifies the display of the form; null for a lead through a key. */
   readonly formKey: string | null
 }
 
 /**
- * Makes a contact and an operation of somebody who has written on the website, as for any lead: nobody is responsible
- * yet, and they get no account and no e-mail, since anybody can type any address. Known or not, the same is done: a
- * record of somebody else is never joined or changed by what a stranger types.
+ * Creates a contact and an operation for somebody who has written on the website, as for any lead: nobody is
+ * responsible yet, and they get no account and no e-mail, since anybody can type any address. Known and unknown people
+ * are treated alike: what a stranger types never joins or changes another person's record.
  */
 export async function receiveLead(work: Work, lead: ReceivedLead): Promise<{ readonly _id: string }> {
   const { tx, now, actor } = work

@@ -4,11 +4,11 @@ import { changeEnding, endingOf, isEnded, type MailEnding } from '../../platform
 import { inTransaction, type Platform } from '../../platform/platform'
 import { addressKey, LIMITS } from '../../platform/security/rate-limits'
 
-/** The page behind the link below e-mails that are not strictly necessary. */
+/** The calls of the page behind the unsubscribe link below e-mails that are not strictly necessary. */
 export function mailEndingRoutes(server: CallServer, platform: Platform): void {
   const presented = async (ending: MailEnding) => ({
     kind: ending.kind,
-    // A forwarded e-mail tells its reader no address that they do not know.
+    // Masked, so that the reader of a forwarded e-mail learns no address.
     address: maskedEmail(ending.address),
     ended: await isEnded(platform, ending.kind, ending.address),
   })

@@ -16,7 +16,7 @@ beforeEach(async () => {
   operationId = (await anOperation(db, { userId: ana.id, state: 'NEGOCIACION' })).id
 })
 
-/** Writes an e-mail of each kind to the address, sends what may be sent, and says of which kinds that was. */
+/** Writes an e-mail of each kind to the address, sends those that may be sent, and returns their kinds. */
 async function send(to = 'ana@example.es'): Promise<readonly string[]> {
   const since = test.clock.now()
   test.clock.advance(1000)

@@ -7,7 +7,7 @@ import type { Platform, Work } from '../../platform/platform'
 import { iso } from '../../record/lists/presenting'
 import { checkReadable } from '../../record/operation/operation-access'
 
-/** What was set aside of an operation, the newest first. */
+/** The e-mails that were set aside in an operation, newest first. */
 export async function listAsideMails(db: Db, actor: Actor, operationId: string): Promise<AsideMail[]> {
   await checkReadable(db, actor, operationId)
   const rows = await db
@@ -24,7 +24,10 @@ export async function listAsideMails(db: Db, actor: Actor, operationId: string):
   return rows.map(row => ({ ...row, receivedDate: iso(row.receivedDate) }))
 }
 
-/** Removes one for good; an e-mail comes again only within days, long before anybody cleans up. */
+/**
+ * Removes one for good. A repeated delivery would bring it back, but those come within days, long before anybody cleans
+ * up.
+ */
 export async function removeAsideMail(work: Work, id: string): Promise<{ total: number }> {
   const row = await work.tx
     .deleteFrom('receivedMails')
@@ -36,7 +39,7 @@ export async function removeAsideMail(work: Work, id: string): Promise<{ total: 
   return { total: 1 }
 }
 
-/** What was set aside is forgotten with the e-mails that were sent (`MAIL_DAYS`). */
+/** Deletes e-mails that were set aside after the same time as sent ones (`MAIL_DAYS`). */
 export async function forgetAsideMails({ db, clock, config }: Platform): Promise<void> {
   await db
     .deleteFrom('receivedMails')

@@ -3,15 +3,18 @@ import type { Db } from '../../platform/database/db'
 import { findPlaced, type PlacedHolder } from '../../record/people/holder-place'
 import type { Conversation } from './reply-address'
 
-/** The person whose conversation with the staff it is. */
+/** The person with whom the staff have the conversation. */
 export interface Correspondent {
   readonly email: string
-  /** As whom their message is written; an account is absent for a holder, even if they have one. */
+  /** As whom their message is written; a holder has no `account` here, even if they have one. */
   readonly writer: Actor | PlacedHolder
   readonly account: Actor | null
 }
 
-/** Null: nobody can write there any more, because the account is closed or the holder has no place. */
+/**
+ * The correspondent of a conversation; null when nobody can write there any more, because the account is closed or the
+ * holder has no place.
+ */
 export async function correspondentOf(db: Db, { operationId, holderId }: Conversation): Promise<Correspondent | null> {
   if (holderId) {
     const holder = await findPlaced(db, { operationId, holderId })
@@ -27,7 +30,7 @@ export async function correspondentOf(db: Db, { operationId, holderId }: Convers
   if (!customer?.email) return null
   const { id: userId, email, roles, language } = customer
   const unsigned = { sessionId: '', scopes: null, mustChangePassword: false, mustAddFactor: false } as const
-  // Judged like a message of theirs: not once the request is over.
+  // Checked like a message that they send themselves: refused once the request is over.
   const account: Actor = { userId, roles, language, ...unsigned, call: 'POST /operations/sendMessage' }
   return { email, writer: account, account }
 }

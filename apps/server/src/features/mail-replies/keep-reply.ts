@@ -20,11 +20,11 @@ import { sayNotTaken } from './reply-not-taken'
 /** An e-mail to a conversation. */
 export interface Reply extends Conversation {
   readonly mail: ReadMail
-  /** By which it is known when it comes again. */
+  /** Identifies the e-mail when it is delivered again. */
   readonly key: string
 }
 
-/** It has been kept meanwhile: thrown to roll back what a second delivery has done. */
+/** The e-mail was kept meanwhile: thrown to roll back a second delivery. */
 export class Repeated extends Error {}
 
 export async function isKnown(db: Db, { operationId, key }: Reply): Promise<boolean> {
@@ -34,14 +34,17 @@ export async function isKnown(db: Db, { operationId, key }: Reply): Promise<bool
 
 export interface Parts extends Reply {
   readonly body: string
-  /** The whole text, where the body is only a part of it. */
+  /** Generated files: the whole text, if the body is only a part of it. */
   readonly made: readonly PreparedFile[]
   readonly files: readonly UploadedFile[]
-  /** Names of the files that cannot be taken. */
+  /** Names of the files that could not be accepted. */
   readonly leftOut: readonly string[]
 }
 
-/** Writes it as its person's message, in one transaction with the note that it has come. Throws what `sendMessage` does. */
+/**
+ * Writes the reply as its person's message, and in the same transaction records that it arrived. Throws what
+ * `sendMessage` does.
+ */
 export async function writeMessage(
   platform: Platform,
   { operationId, holderId, key, body, made, files, leftOut }: Parts,
@@ -65,7 +68,10 @@ export async function writeMessage(
   )
 }
 
-/** Keeps its words for the staff, of very many the first ones. Its person is told why it is no message; strangers and machines get no answer. */
+/**
+ * Keeps the words for the staff, or the beginning of a very long text. A known person is told why it is no message;
+ * strangers and machines get no answer.
+ */
 export async function setAside(
   platform: Platform,
   { operationId, holderId, key, mail }: Reply,
@@ -75,7 +81,7 @@ export async function setAside(
   await inTransaction(platform, null, async work => {
     const operation = await lockOperation(work.tx, operationId)
     if (!operation) throw new Repeated()
-    // Blocked meanwhile, on their wish: their e-mail goes back, as the next one does.
+    // The holder was blocked meanwhile at their own wish: the e-mail is returned, as any later one is.
     if (holderId && !(await isKept(work.tx, holderId))) throw new AppError('ERR_NOT_FOUND')
     const text = storable(mail.text).trim()
     const shown = shortenedReply(text)
@@ -92,7 +98,7 @@ export async function setAside(
   return 'ASIDE'
 }
 
-/** Whether a holder, present or former, is here at all. */
+/** Whether a present or former holder still exists here. */
 const isKept = async (db: Db, holderId: string) =>
   (await db.selectFrom('allHolders').select('id').where('id', '=', holderId).executeTakeFirst()) !== undefined
 

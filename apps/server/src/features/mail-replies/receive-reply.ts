@@ -15,19 +15,20 @@ import { type Correspondent, correspondentOf } from './correspondent'
 import { isKnown, type Parts, Repeated, type Reply, setAside, writeMessage } from './keep-reply'
 import { type Conversation, conversationsAt } from './reply-address'
 
-/** Where servers note to whom an e-mail goes; a copy or a forwarding is named in the later ones. */
+/** Headers in which servers note the recipient of an e-mail; the later ones name it when it was copied or forwarded. */
 const RECIPIENTS = new Set(['to', 'cc', 'delivered-to', 'x-original-to', 'envelope-to', 'x-forwarded-to'])
 
-/** Until an e-mail that could not be read in time is brought again. */
+/** Seconds until the mail server delivers again an e-mail that could not be read in time. */
 const RETRY_SECONDS = 60
 
 export type Outcome = 'MESSAGE' | 'ASIDE' | 'REPEATED'
 
 /**
- * Takes a whole e-mail that was sent to a conversation's address. From its person, it becomes their message with its files,
- * and they are told of what cannot be taken; all others are set aside for the staff. Delivered again, it changes nothing.
- * Throws ERR_NOT_FOUND when it is addressed to no conversation, so that the mail server returns it, and ERR_UNAVAILABLE
- * when it takes too long to read, so that the mail server brings it again when the machine has less to do.
+ * Receives a whole e-mail that was sent to a conversation's address. If it comes from the conversation's person, it
+ * becomes their message with its files, and they are told what could not be accepted; any other is set aside for the
+ * staff. Delivering it again changes nothing. Throws ERR_NOT_FOUND when it is addressed to no conversation, so that the
+ * mail server returns it, and ERR_UNAVAILABLE when it takes too long to read, so that the mail server delivers it again
+ * later.
  */
 export async function receiveReply(platform: Platform, file: UploadedFile | null): Promise<Outcome> {
   if (!file) refuseField('file', 'error_form_obligatory_field')
@@ -49,8 +50,8 @@ export async function receiveReply(platform: Platform, file: UploadedFile | null
 }
 
 /**
- * Of several conversations to which one e-mail goes, the sender's own, so that a copy to the other holder's address
- * neither keeps their words out nor brings them into a conversation that is not theirs. Undefined: there is none.
+ * The sender's own conversation among several that one e-mail addresses; undefined if there is none. A copy to the
+ * other holder's address thus neither keeps the sender's words out nor brings them into somebody else's conversation.
  */
 async function ownAmong({ db }: Platform, conversations: readonly Conversation[], from: string) {
   for (const conversation of conversations.length > 1 ? conversations : []) {
@@ -63,7 +64,7 @@ async function ownAmong({ db }: Platform, conversations: readonly Conversation[]
 async function takeReply(platform: Platform, reply: Reply): Promise<Outcome> {
   const { mail } = reply
   const correspondent = await correspondentOf(platform.db, reply)
-  // Machines get no answer, not even that nobody writes there any more: they would answer it in turn.
+  // Machines get no answer, not even that nobody can write there any more, because they would answer it.
   const why = asideBySender(mail, correspondent?.email ?? mail.from)
   if (why) return setAside(platform, reply, why)
   if (!correspondent) return setAside(platform, reply, 'CLOSED')
@@ -72,7 +73,7 @@ async function takeReply(platform: Platform, reply: Reply): Promise<Outcome> {
   return takeParts(platform, { ...reply, ...fitted(text, correspondent.writer.language) }, correspondent)
 }
 
-/** A text as it is shown; of a longer one the whole goes with it as a file. */
+/** The body as it is shown; if that is shortened, the whole text is added as a file. */
 function fitted(text: string, language: Language): Pick<Parts, 'body' | 'made'> {
   const shown = shortenedReply(text)
   if (shown === null) return { body: text, made: [] }
@@ -81,7 +82,7 @@ function fitted(text: string, language: Language): Pick<Parts, 'body' | 'made'> 
   return { body: `${shown}\n\n${t('mailReplies.whole.note', { name })}`, made: [textFile(name, text)] }
 }
 
-/** All parts that can be taken: a file that is refused does not keep the words and the other files out. */
+/** All parts that can be accepted: a refused file does not keep out the words and the other files. */
 async function takeParts(
   platform: Platform,
   reply: Omit<Parts, 'files' | 'leftOut'>,
@@ -104,7 +105,7 @@ async function takeParts(
   return setAside(platform, reply, 'EMPTY')
 }
 
-/** Archived, or no longer theirs to write in. */
+/** The operation is archived, or the person may no longer write in it. */
 function isClosed(error: unknown): boolean {
   const codes = [
     'ERR_OPERATION_ARCHIVED',
@@ -115,7 +116,7 @@ function isClosed(error: unknown): boolean {
   return error instanceof AppError && codes.includes(error.code)
 }
 
-/** The name of the file that is at fault; null: none, or the fault is ours. */
+/** The name of the file that caused the error; null if none did, or the fault is ours. */
 function refusedFile(error: unknown): string | null {
   if (!(error instanceof AppError) || error.status >= 500) return null
   const { file } = (error.details ?? {}) as { readonly file?: unknown }

@@ -2,17 +2,17 @@ import { readRows } from '../../platform/database/db'
 import type { Platform } from '../../platform/platform'
 import { findPlaced } from '../../record/people/holder-place'
 
-/** Between the staff and the customer of an operation, or another holder at their own place. */
+/** A conversation between the staff and the customer of an operation, or another holder at their own place. */
 export interface Conversation {
   readonly operationId: string
-  /** Null: the customer. */
+  /** Null for the customer. */
   readonly holderId: string | null
 }
 
 const SEAL_LENGTH = 16
 const CODE = /^([ch])([0-9a-f]{32})[0-9a-f]{16}$/
 
-/** The secret part of a conversation's address: whose it is, and a seal that only this installation can make. */
+/** The secret part of a conversation's address: its person, and a seal that only this installation can make. */
 function codeOf({ secrets }: Platform, { operationId, holderId }: Conversation): string {
   const of = `${holderId ? 'h' : 'c'}${(holderId ?? operationId).replaceAll('-', '')}`
   return of + secrets.fingerprint(`reply:${of}`).slice(0, SEAL_LENGTH)
@@ -24,8 +24,8 @@ interface Mail {
 }
 
 /**
- * Where the reader's reply to an e-mail about an operation goes. Null: replies are not read (`MAIL_REPLIES_TO`), or its
- * reader has no conversation there (the staff, banks, agencies).
+ * The address for a reply to an e-mail about an operation. Null if replies are not read (`MAIL_REPLIES_TO`), or the
+ * reader has no conversation there (staff, banks, agencies).
  */
 export async function replyAddress(platform: Platform, { operationId, toAddress }: Mail): Promise<string | null> {
   const { mailRepliesTo } = platform.config
@@ -46,7 +46,7 @@ async function conversationWith({ db }: Platform, operationId: string, reader: s
   return holderId && (await findPlaced(db, { operationId, holderId })) ? { operationId, holderId } : null
 }
 
-/** The conversations that these texts (of an e-mail's headers) address, in their order. */
+/** The conversations addressed in these texts (of an e-mail's headers), in order. */
 export async function conversationsAt(platform: Platform, texts: readonly string[]): Promise<readonly Conversation[]> {
   const [name, domain] = platform.config.mailRepliesTo?.toLowerCase().split('@') ?? []
   const addresses = texts.flatMap(text => text.toLowerCase().match(/[^\s<>",;]+@[^\s<>",;]+/g) ?? [])

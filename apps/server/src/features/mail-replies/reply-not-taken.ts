@@ -14,18 +14,20 @@ import { customerMessagesPath } from '../../record/events/operation-links'
 import { findPlaced, placeAddress, placeForMail, placeUrl } from '../../record/people/holder-place'
 import type { Conversation } from './reply-address'
 
-/** What was missing of a reply: files, all of it, or that anybody can still write there. */
+/**
+ * What could not be accepted of a reply: files, an empty text, or everything because nobody can write there any more.
+ */
 const NOT_TAKEN = ['FILES', 'EMPTY', 'CLOSED'] as const
 type NotTaken = (typeof NOT_TAKEN)[number]
 
-/** To whoever has answered one of our e-mails in a way that we cannot take, or not wholly. */
+/** To somebody whose reply to one of our e-mails could not be accepted, or not completely. */
 export const replyNotTakenMail = defineMail({
   key: 'replyNotTaken',
   params: z.object({
     ...ABOUT_OPERATION,
     what: z.enum(NOT_TAKEN),
     files: z.array(z.string()),
-    /** Of a holder who is not the customer. */
+    /** The place of a holder who is not the customer. */
     place: placeAddress.optional(),
   }),
   example: { ...EXAMPLE_OPERATION, what: 'FILES', files: ['nomina.docx'] },
@@ -54,7 +56,7 @@ export const replyNotTakenMail = defineMail({
   }),
 })
 
-/** Writes to the person of a conversation what could not be taken of their reply. */
+/** Tells the person of a conversation what could not be accepted of their reply. */
 export async function sayNotTaken(
   work: Work,
   platform: Platform,

@@ -20,13 +20,13 @@ const customer = await aCustomer(db)
 const operation = await anOperation(db, { userId: customer.id, responsableId: responsable.id })
 const operationId = operation.id
 
-/** To a holder who is not the customer. */
+/** Parameters for a holder who is not the customer. */
 const HOLDERS = {
   place: { operationId: EXAMPLE_ID, holderId: EXAMPLE_ID, linkId: EXAMPLE_ID },
   openedBy: { name: 'Ana Gil', typeOperation: 'EXTINCION' },
 }
 
-/** Of a day that lies ahead. */
+/** A promise with a future date. */
 const PROMISE = { days: 3, since: '2099-03-02T09:00:00Z' }
 
 /** Examples for the branches of the built-in texts that the preview does not cover. */

@@ -161,7 +161,7 @@ describe('the texts of the e-mails', () => {
       app.call('DELETE /mailTemplates/:key/:language', { token: owner, params, query: { version } })
     expect((await drop(seen ?? '')).status).toBe(409)
     expect((await template())?.languages.es.custom).toBe(true)
-    // The same text again, a text based on the version seen, and a program without a version.
+    // Accepted: the same text again, a text based on the version seen, and a program without a version.
     expect((await write(now?.subject ?? '', seen)).status).toBe(200)
     expect((await write('Tres', now?.version)).status).toBe(200)
     expect((await write('Cuatro')).res.languages.es.subject).toBe('Cuatro')

@@ -137,7 +137,7 @@ describe('reading', () => {
     await preview(nota)
     await read(nota, desk.staff.token)
     await preview(dni)
-    // A DNI that is taken after it was looked at is another reading; looking again is not.
+    // Downloading a DNI after viewing it is another reading; viewing it again is not.
     await read(dni, desk.staff.token)
     await preview(dni)
     await read(dni, desk.staff.token)

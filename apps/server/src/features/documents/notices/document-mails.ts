@@ -30,7 +30,7 @@ const notice = z.object({
 const documentParams = z.object({
   ...ABOUT_OPERATION,
   notices: z.array(notice).min(1),
-  /** Of a holder who is not the customer. */
+  /** The place of a holder who is not the customer. */
   place: placeAddress.optional(),
   openedBy: whoOpened.optional(),
 })
@@ -92,10 +92,13 @@ export const documentMail = defineMail({
   }),
 })
 
-/** Without what has arrived since, or is not asked for any more: of a holder who has left nothing is. */
+/**
+ * The e-mail without documents that have arrived since or are no longer asked for, such as all those of a holder who
+ * has left.
+ */
 async function stillMissing(mail: DocumentParams, { db }: Platform): Promise<DocumentParams | null> {
   const papers = await allPapers(db, mail.operationId)
-  // An example is of no operation.
+  // An example belongs to no operation.
   if (!papers) return mail
   const missing = new Set(
     [...papers.operationDocumentation, ...papers.holders.flatMap(({ holderDocumentation }) => holderDocumentation)]
@@ -152,7 +155,7 @@ const documentsLink = (platform: Platform, { operationId, place }: DocumentParam
     place ? placeUrl(platform, place, t.language) : `${platform.config.publicUrl}${customerDocumentsPath(operationId)}`,
   )
 
-/** Each document once, under its holder, in the order in which they are told of. */
+/** Each document once, under its holder, in the order of the notices. */
 function documentsOf(notices: readonly Notice[], t: Translate): DocumentsFragment {
   const items = new Map<string, Map<string, Set<string>>>()
   const notes = new Set<string>()

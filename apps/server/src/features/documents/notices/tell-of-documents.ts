@@ -19,9 +19,9 @@ import { documentMail, documentRejectedMail } from './document-mails'
 const COLLECT_MS = 15 * MINUTE_MS
 
 /**
- * Tells about documents those who can see to them: the customer, by notification and by e-mail, and for what is not the
- * customer's to see its holder, by an e-mail that leads to their place; the feed says who could not be told, and why. A
- * rejection is sent at once; of the others the customer gets one e-mail for everything requested in one go.
+ * Tells about documents those who have to act. The customer gets a notification and an e-mail. For documents that the
+ * customer may not see, their holder gets an e-mail that leads to their place; the feed says who could not be told, and
+ * why. A rejection is sent at once; all other requests made in one go are one e-mail.
  */
 export async function tellOfDocuments(
   work: Work,
@@ -44,8 +44,8 @@ export async function tellOfDocuments(
 }
 
 /**
- * The id of the holder of whom a document is asked, whom a name does not tell: father and son may share one. Undefined
- * for what nobody who is present is asked for any more.
+ * Returns the id of the holder who is asked for a document; a name is not enough, since father and son may share one.
+ * Undefined for a document that no present holder is asked for any more.
  */
 async function ownersOf(work: Work, labels: readonly AskedLabel[], holders: readonly Named[]) {
   const ids = labels.flatMap(({ entryId }) => entryId ?? [])
@@ -61,7 +61,7 @@ async function ownersOf(work: Work, labels: readonly AskedLabel[], holders: read
 }
 type Named = Pick<Awaited<ReturnType<typeof readHolders>>['all'][number], 'id' | 'name'>
 
-/** The holders in their order, and why another than the customer is not reached. */
+/** The holders in their order, with the reason why one other than the customer cannot be reached. */
 async function readHolders(work: Work, operationId: string) {
   const rows = await work.tx
     .selectFrom('holders')
@@ -117,7 +117,7 @@ async function tellTheCustomer(
   const { kind, documents, words } = notice
   const [first] = documents
   if (!first) return
-  // One notice after the other, so that the second finds the e-mail of the first.
+  // One notice at a time, so that the second finds the e-mail of the first.
   await openCustomer(work.tx, operation.userId).forNoKeyUpdate().execute()
   const { id: operationId, numOperation } = operation
   const customer = await tellCustomer(work, operation, t => ({

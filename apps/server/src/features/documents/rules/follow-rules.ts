@@ -14,23 +14,24 @@ import { followedSections, isNothing, onlyBy, readFollowed } from './read-follow
 
 type Named = Pick<FollowingEntry, 'type' | 'nameDocument'>
 
-/** What the rules have changed in an operation, as people are told of it. */
+/** What the rules have changed in an operation, as people are told. */
 interface Followed {
   readonly asked: readonly AskedLabel[]
   readonly takenBack: readonly DocumentLabel[]
   readonly optional: readonly { readonly document: DocumentLabel; readonly reason: string | null }[]
 }
 
-/** Live, and its deed is not signed yet: papers can be asked for. */
+/** Whether papers can be asked for: the operation is live and its deed is not signed yet. */
 export const takesPapers = (operation: Parameters<typeof deedDay>[0], now: Date) =>
   !operation.isArchived && deedDay(operation, now) === null
 
 const identityDocuments = IDENTITY_DOCUMENT_TYPES.map(type => ({ type }))
 
 /**
- * Requests what the operation and its holders need by the answers, the type and the owner's rules, besides what is
- * requested already; nothing until the questionnaire is complete. What only a rule has asked for and none asks for any
- * more is taken back. After a change of the type, on which nothing of the holders depends but by rules: `isNewType`.
+ * Requests the documents that the operation and its holders need according to the answers, the type and the owner's
+ * rules, unless they are requested already; nothing until the questionnaire is complete. Takes back requests that came
+ * only from a rule and that no rule makes any more. `isNewType` after a change of the type: of the holders' documents,
+ * only those from rules depend on it.
  */
 export async function askForWhatFollows(work: Work, operationId: string, { isNewType = false } = {}): Promise<void> {
   const [operation] = await readFollowed(work.tx, [operationId])
@@ -43,8 +44,8 @@ export async function askForWhatFollows(work: Work, operationId: string, { isNew
 }
 
 /**
- * Makes an operation follow the owner's rules without telling anybody. With `ruleId` only that one asks for papers and
- * makes them optional, since the staff may have taken out what the others have asked for.
+ * Makes an operation follow the owner's rules without telling anybody. With `ruleId`, only that rule asks for papers or
+ * makes them optional, since the staff may have removed what other rules have asked for.
  */
 export async function followRules(work: Work, operationId: string, ruleId: string | null = null): Promise<Followed> {
   const [operation] = await readFollowed(work.tx, [operationId])
@@ -69,7 +70,7 @@ export async function followRules(work: Work, operationId: string, ruleId: strin
   return followed
 }
 
-/** Returns the entries that are new. */
+/** Carries out the changes of one section; returns the new entries. */
 async function carryOut(work: Work, operationId: string, holderId: string | null, changes: RuleChanges) {
   const { tx } = work
   const asked = await askForDocuments(work, operationId, holderId, changes.ask)
@@ -89,8 +90,8 @@ async function carryOut(work: Work, operationId: string, holderId: string | null
 }
 
 /**
- * The same because a rule was switched on or off, as if whoever did it (`by`) had asked for the papers: the feed has a
- * line, open pages hear, and once documents are collected the customer is told of what is new.
+ * Follows a rule that was switched on or off, as if the person who switched it (`by`) had asked for the papers: the
+ * feed has a line, open pages hear of it, and once documents are collected, the customer is told of the new ones.
  */
 export async function followSwitchedRule(
   work: Work,
@@ -124,7 +125,7 @@ export async function followSwitchedRule(
   }
 }
 
-/** The live operations whose questionnaire is complete, some at a time, by id. */
+/** The ids of the live operations whose questionnaire is complete, in batches. */
 export async function* liveBatches(db: Db, size: number): AsyncGenerator<readonly string[]> {
   let after = '00000000-0000-0000-0000-000000000000'
   for (;;) {

@@ -7,7 +7,10 @@ import { jsonArrayFrom } from '../../../platform/database/json-from'
 import { sourceOf } from '../../../record/operation/following'
 import type { SwitchedRule } from '../../../record/operation/paper-rules'
 
-/** Operations whose questionnaire is complete, with what decides which papers follow from it and from the rules. */
+/**
+ * Operations whose questionnaire is complete, with everything that decides which papers the answers and the rules ask
+ * for.
+ */
 export async function readFollowed(db: Db, ids: readonly string[]) {
   if (ids.length === 0) return []
   const operations = await db
@@ -60,13 +63,16 @@ export async function readFollowed(db: Db, ids: readonly string[]) {
 
 export type FollowedOperation = Awaited<ReturnType<typeof readFollowed>>[number]
 
-/** Somebody has sent, explained or written something, it is not the customer's, or a bank's condition waits for it. */
+/**
+ * Whether an entry may not be taken back: it has files, an explanation or a message, it is private, or a bank's
+ * condition waits for it.
+ */
 const isTouched = sql<boolean>`(documentation.is_private or documentation.waiver_proposal is not null
   or documentation.message_update is not null
   or exists (select from documents where documents.documentation_id = documentation.id)
   or exists (select from offer_conditions where offer_conditions.documentation_id = documentation.id))`
 
-/** What follows from an operation's answers and the rules: of each of its sections, and what has to be done for it. */
+/** The wanted papers of each section according to the answers and the rules, and the changes that lead there. */
 export function followedSections(
   { source, completedDate, sections }: FollowedOperation,
   rules: readonly SwitchedRule[],
@@ -81,7 +87,7 @@ export function followedSections(
 const wantedOf = ({ general, holders }: Derived['documents'], position: number) =>
   position < 0 ? general : (holders[position] ?? [])
 
-/** Whether anything has to be done; of what is asked for and made optional, only by one rule if it is given. */
+/** The changes; with a rule, of the papers to ask for and to make optional only those of that rule. */
 export function onlyBy({ ask, excuse, ...changes }: RuleChanges, ruleId: string | null): RuleChanges {
   if (ruleId === null) return { ask, excuse, ...changes }
   return {

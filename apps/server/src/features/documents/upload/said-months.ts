@@ -4,8 +4,8 @@ import { calendarDay } from '@llave/domain/time/calendar-day'
 import { refuseField } from '../../../platform/app-error'
 
 /**
- * The months that somebody says a file is of, each once and in order. Throws on the field for a document that does not
- * come by month, and for a month that has not begun in Madrid.
+ * The months that somebody says a file covers, each once and in order. Throws on the field for a document that is not
+ * monthly, and for a month that has not begun in Madrid.
  */
 export function saidMonths(months: readonly string[], type: DocumentType, now: Date): string[] {
   if (!isMonthly(type)) refuseField('months', 'error_form_option')

@@ -17,19 +17,22 @@ export interface DocumentToStore {
   readonly isPrivate?: boolean
   /** The last day of its validity, `YYYY-MM-DD`. */
   readonly expiresOn?: CalendarDay | null
-  /** The months that it is of; without them it is of those of the file that it replaces. */
+  /** The months that the file covers; without them, those of the file that it replaces. */
   readonly months?: readonly string[]
   /** For an identity document: a second file of the same side replaces the first. */
   readonly side?: 'FRONT' | 'BACK'
-  /** The holder who sends it from their own place; null: a customer. Without it, it stays whose it was. */
+  /**
+   * The holder who sends it from their own place; null for a customer. If left out, the sender of the replaced file
+   * stays.
+   */
   readonly sentBy?: string | null
-  /** It comes with an import of operations. */
+  /** The file belongs to an import of operations. */
   readonly imported?: boolean
   /** Replaces this file: same id, next version. */
   readonly replaces?: Pick<DocumentRow, 'id' | 'version' | 'storageKey'>
 }
 
-/** Keeps a staged file (`writeRow`), and has it read. */
+/** Stores a staged file (`writeRow`), and has it read. */
 export async function storeDocument(work: Work, staged: StagedFiles, wanted: DocumentToStore): Promise<DocumentRow> {
   const document = await writeRow(work, staged, wanted)
   await readLater(work.tx, document)
@@ -54,7 +57,7 @@ async function writeRow(work: Work, staged: StagedFiles, wanted: DocumentToStore
     uploadedBy: work.actor?.userId ?? null,
     createdDate: work.now,
     imported: wanted.imported ?? false,
-    // What a holder has sent stays theirs when the staff put a better copy in its place.
+    // A holder's own file stays theirs when the staff replace it with a better copy.
     ...(wanted.sentBy !== undefined && { uploadedByHolder: wanted.sentBy }),
     ...(wanted.months && { months: [...wanted.months] }),
     ...(wanted.isPrivate !== undefined && { isPrivate: wanted.isPrivate }),

@@ -269,7 +269,7 @@ describe('uploading', () => {
       },
       token: desk.staff.token,
     })
-    // What is valid stays so until a newer one is.
+    // The valid file stays valid until a newer one is.
     expect(await done()).toBe(true)
     await upload(app, desk.staff.token, { ...place, isValid: 'true' })
     expect(await done()).toBe(true)

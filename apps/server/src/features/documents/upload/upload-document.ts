@@ -40,15 +40,17 @@ export interface UploadWish {
   readonly nameDocument?: string | null | undefined
   readonly isPrivate?: boolean | undefined
   readonly isValid?: boolean | undefined
-  /** Of a document that comes anew each month: which it is of. */
+  /** The months covered by the file, for a monthly document. */
   readonly months?: readonly string[] | undefined
-  /** Opens a PDF that asks for one. */
+  /** The password of an encrypted PDF. */
   readonly password?: string | null | undefined
-  /** An import brings it, with its operation. */
+  /** The file is imported with its operation. */
   readonly imported?: boolean
 }
 
-/** Checks the destination of an uploaded file, then its content, and stores the bytes, unlocked where they were not. */
+/**
+ * Checks the destination of an uploaded file, then its content, and stores the bytes, decrypted if they were encrypted.
+ */
 export async function stageDocument(
   platform: Platform,
   staged: StagedFiles,
@@ -66,8 +68,8 @@ export async function stageDocument(
 }
 
 /**
- * Writes an uploaded file into the entry that is named, or else found or created by its type; with a `documentId` it
- * replaces that file. The destination is checked once more, while the operation is locked.
+ * Writes an uploaded file into the named entry, or into one found or created by its type; with `documentId` it replaces
+ * that file. The destination is checked again while the operation is locked.
  */
 export async function keepDocument(
   work: Work,
@@ -88,13 +90,13 @@ export async function keepDocument(
     documentationId: entry.id,
     file,
     state: staff && wish.isValid ? 'VALIDADO' : 'PENDIENTE_VALIDACION',
-    // What is asked for by month does not expire: a new month is asked for.
+    // A monthly document does not expire: a new month is asked for instead.
     expiresOn: isByMonth ? null : expiryOf(entry.type, calendarDay(work.now), validityFrom(rules.paperValidity)),
     ...(months && { months }),
     imported: wish.imported ?? false,
     ...(staff && wish.isPrivate !== undefined && { isPrivate: wish.isPrivate }),
     ...(target.replaced && { replaces: target.replaced }),
-    // What a customer sends in place of a holder's own file is the customer's to see.
+    // If a customer replaces a holder's own file, the customer may see the new one.
     ...(!staff && { sentBy: 'holderId' in sender ? sender.holderId : null }),
   })
   await settleEntry(work, operation, entry, document, target.replaced)
@@ -129,7 +131,8 @@ async function settleEntry(
   }
   if (document.isPrivate || !awaitsSomething(entry)) return
   if (!replaced && entry.messageUpdate !== null) {
-    // Beside a newer file, one that was valid is so again; the staff review the others with it.
+    // When a newer file arrives, a file that was still valid is VALIDADO again; the staff review the others with the
+    // new one.
     await updateRow(
       tx,
       'documents',
@@ -196,7 +199,7 @@ async function findReplaced(db: Db, sender: Sender, wish: UploadWish, entry: Ent
   if (!replaced) throw new AppError('ERR_DOCUMENT_NOT_FOUND')
   refuseValidated(sender, replaced, isIdentityDocument(entry.type))
   refuseOthersFile(sender, replaced)
-  // A newer version comes beside the one that is valid until then.
+  // A newer version is added beside the file that is valid until then, instead of replacing it.
   return replaced.stillValid && !isStaffSender(sender) ? null : replaced
 }
 
@@ -218,7 +221,7 @@ export async function checkHolder(db: Db, operationId: string, holderId: string 
     .executeTakeFirstOrThrow(refusal('ERR_DOCUMENT_NOT_FOUND'))
 }
 
-/** To the customer the section of somebody they separate from does not exist. */
+/** For the customer, the section of somebody from whom they separate does not exist. */
 async function refuseApart(db: Db, sender: Sender, operationId: string, holderId: string | null): Promise<void> {
   if (holderId === null || 'holderId' in sender || isStaffSender(sender)) return
   const { typeOperation, position } = await db
@@ -231,7 +234,7 @@ async function refuseApart(db: Db, sender: Sender, operationId: string, holderId
   if (areApart(typeOperation) && position > 0) throw new AppError('ERR_DOCUMENT_NOT_FOUND')
 }
 
-/** Locks the operation for a sender; that of a holder has been found already. */
+/** Locks the operation for a sender; the place of a holder has been checked already. */
 export async function lockFor(work: Work, sender: Sender, operationId: string): Promise<OperationRow> {
   if (!('holderId' in sender)) return lockOperationFor(work, sender, operationId)
   const operation = await lockOperation(work.tx, operationId)

@@ -16,7 +16,7 @@ export async function readBanks(db: Db): Promise<{ banks: BankRecord[] }> {
   return { banks: rows.map(({ paperOrder, ...row }) => ({ ...row, order: wholeOrder(paperOrder) })) }
 }
 
-/** How this bank wants its dossiers; as any would, if it is not in the table. */
+/** How this bank wants its dossiers; the defaults if it is not in the table. */
 export async function readBankRules(db: Db, bank: Bank): Promise<BankRules> {
   const row = await db.selectFrom('banks').selectAll().where('bank', '=', bank).executeTakeFirst()
   if (!row) return DEFAULT_BANK_RULES
@@ -24,8 +24,8 @@ export async function readBankRules(db: Db, bank: Bank): Promise<BankRules> {
 }
 
 /**
- * Enters a bank, or changes it; refuses one that somebody else has entered meanwhile, and throws ERR_VERSION_CONFLICT
- * when they have changed it. A contact keeps its id, so that a dossier which is being sent to them still knows them.
+ * Adds or changes a bank. Refuses to add one that somebody else has added meanwhile, and throws ERR_VERSION_CONFLICT
+ * when they have changed it. Contacts keep their ids, so that a dossier being sent to one still finds them.
  */
 export async function saveBank(work: Work, bank: Bank, { version, order, sizeLimit, contacts }: Wish): Promise<void> {
   const { tx } = work
@@ -51,7 +51,7 @@ export async function saveBank(work: Work, bank: Bank, { version, order, sizeLim
     .values({ bank, ...values })
     .onConflict(conflict => (version === null ? conflict.doNothing() : conflict.column('bank').doUpdateSet(values)))
     .executeTakeFirstOrThrow()
-  // Two people have entered it at once.
+  // Two people have added the bank at the same time.
   if (numInsertedOrUpdatedRows === 0n) refuseField('bank', 'error_form_duplicate_bank')
   await work.audit({ action: 'bank.saved', entity: 'bank', entityId: bank, details: { contacts: contacts.length } })
 }
@@ -70,7 +70,7 @@ function wrongContacts(contacts: Wish['contacts']): FieldErrors {
   return wrong
 }
 
-/** Nobody there can be sent anything from now on; what was sent stays where it is. */
+/** Removes a bank: nothing can be sent there any more; what was sent stays. */
 export async function removeBank(work: Work, bank: Bank): Promise<void> {
   const { numDeletedRows } = await work.tx.deleteFrom('banks').where('bank', '=', bank).executeTakeFirstOrThrow()
   if (numDeletedRows === 0n) throw new AppError('ERR_NOT_FOUND')

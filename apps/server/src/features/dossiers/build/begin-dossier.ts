@@ -11,7 +11,7 @@ import { readSentPapers } from '../dossier-row'
 import { labelOf, readPapers } from '../papers'
 import { keepDossier } from './keep-dossier'
 
-/** What a dossier for the bank may hold. */
+/** The files that a dossier for the bank may contain. */
 export async function readCandidates(
   db: Db,
   actor: Actor,
@@ -36,8 +36,8 @@ export async function readCandidates(
 }
 
 /**
- * Begins a dossier of exactly these files, in the bank's order. It takes the place of one that was not sent, whoever has
- * begun that: its job finds nothing to do any more, and its files are left to the janitor.
+ * Begins a dossier of exactly these files, in the bank's order. It replaces an unsent one, whoever began that: the job
+ * of the old one then finds nothing to do, and the janitor removes its files.
  */
 export async function beginDossier(
   work: Work,

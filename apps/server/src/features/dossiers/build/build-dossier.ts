@@ -24,7 +24,7 @@ import { type PaperRow, readPapers } from '../papers'
 import { type Cover, readCover } from './cover'
 import { drawFront, type IndexedPaper } from './front-pages'
 
-// What goes to a bank is in Spanish.
+// Dossiers are in Spanish, for the banks.
 const t = translator('es')
 
 /** A paper whose pages are ready to be bound. */
@@ -36,8 +36,8 @@ interface Prepared {
 }
 
 /**
- * The job that binds a dossier. It does so anew whenever it runs, and writes what it has made in one transaction: a killed
- * process leaves temporary files to the janitor, and the next one begins again.
+ * The job that binds a dossier. Each run starts from scratch and writes its result in one transaction; the janitor
+ * removes the temporary files of a killed process.
  */
 export function dossierBuilder(platform: Platform): JobHandler {
   return {
@@ -50,7 +50,7 @@ export function dossierBuilder(platform: Platform): JobHandler {
 
 async function build(platform: Platform, dossierId: string): Promise<void> {
   const dossier = await findRow(platform.db, 'dossiers', { id: dossierId, status: 'BUILDING' })
-  // Another one has taken its place.
+  // Another dossier has replaced it.
   if (!dossier) return
   await using files = await temporaryFiles(platform)
   const { sizeLimit, order } = await readBankRules(platform.db, dossier.bank)
@@ -110,7 +110,7 @@ async function build(platform: Platform, dossierId: string): Promise<void> {
 const operationOf = ({ tx }: Work, { operationId }: DossierRow) =>
   readRow(tx, 'operations', operationId, ['id', 'userId', 'boardListId'])
 
-/** Fetches a file and makes pages of it, or says why there are none. */
+/** Fetches a file and turns it into pages, or says why that is not possible. */
 async function prepare(
   platform: Platform,
   files: TemporaryFiles,
@@ -138,7 +138,7 @@ async function prepare(
   return { paper, file: { path: fetched, kind: 'PDF', title }, bytes: (await stat(fetched)).size, pages }
 }
 
-/** A part as a file, with its cover and an index of the whole dossier. */
+/** Writes a part as a file, with its cover and an index of the whole dossier. */
 async function bindPart(
   files: TemporaryFiles,
   { bank }: DossierRow,
@@ -177,7 +177,7 @@ async function bindPart(
   return { source: { path: out }, name: `${name}.pdf`, type: 'application/pdf', size, sha256, pages }
 }
 
-/** Where each paper begins when so many pages come before the papers of each part. */
+/** The page on which each paper begins, if each part has `frontPages` pages before its papers. */
 function indexOf(parts: readonly (readonly Prepared[])[], frontPages: number): IndexedPaper[] {
   return parts.flatMap((part, at) => {
     let page = frontPages + 1
@@ -195,11 +195,11 @@ function titleOf({ document: { holder, ...document } }: DossierPaper): string {
 }
 
 interface TemporaryFiles extends AsyncDisposable {
-  /** A new place for a file. */
+  /** Returns the path for a new file. */
   add(): string
 }
 
-/** Places beside those of uploads, where the janitor finds what a killed process leaves. */
+/** Temporary files in the folder of uploads, where the janitor finds what a killed process leaves. */
 async function temporaryFiles({ config }: Platform): Promise<TemporaryFiles> {
   const folder = uploadFolder(config.dataDir)
   await mkdir(folder, { recursive: true, mode: 0o700 })

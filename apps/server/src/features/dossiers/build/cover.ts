@@ -19,7 +19,7 @@ interface CoverHolder {
   readonly debts: number
 }
 
-/** What the cover of a dossier says, as the operation stands when it is made. */
+/** The content of a dossier's cover, according to the operation when it is made. */
 export interface Cover {
   readonly number: number
   readonly type: OperationType
@@ -61,7 +61,7 @@ export async function readCover(platform: Platform, { operationId }: DossierRow)
     date: now,
     day: calendarDay(now).split('-').reverse().join('/'),
     brokerage: brand.name,
-    // Those who are holders now; what they have answered is in their order.
+    // The present holders; the answers are in the same order.
     holders: holders.map(({ name, employmentSituation }, at) => ({
       name,
       situation: employmentSituation,

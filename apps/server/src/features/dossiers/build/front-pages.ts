@@ -7,7 +7,7 @@ import type { Cover } from './cover'
 /** A line of the index. */
 export interface IndexedPaper {
   readonly title: string
-  /** The part that it is in, and the page of that part where it begins. */
+  /** The part that the paper is in, and the page of that part on which it begins. */
   readonly part: number
   readonly page: number
   readonly pages: number
@@ -23,12 +23,12 @@ interface Names {
 const t = translator('es')
 const WIDTH = PAGE.width - 2 * PAGE.margin
 const ROW = 20
-/** Below it stand the marks. */
+/** The bottom of the content; the marks are below it. */
 const BOTTOM = PAGE.height - PAGE.margin
 
 /**
- * Cover and index of a part. The index tells the pages of everything, which depend on how many pages it takes itself: it
- * is drawn once to count them.
+ * Draws the cover and index of a part. The page numbers in the index depend on its own length, so it is drawn once just
+ * to count its pages.
  */
 export async function drawFront(
   cover: Cover,
@@ -128,7 +128,7 @@ function heading(paper: PDFKit.PDFDocument, text: string): void {
 
 const fact = (paper: PDFKit.PDFDocument, name: string, value: string) => row(paper, [WIDTH - 180, 180], [name, value])
 
-/** Cells side by side over a rule; the figures, from the third column or in the last, at the right. */
+/** Draws cells side by side over a rule, with figures (from the third column on, or in the last) aligned right. */
 function row(paper: PDFKit.PDFDocument, widths: readonly number[], cells: readonly string[], isBold = false): void {
   paper.font(isBold ? 'bold' : 'regular').fontSize(9.5)
   const heights = cells.map((cell, at) => paper.heightOfString(cell || ' ', { width: (widths[at] ?? 0) - 8 }))

@@ -18,7 +18,7 @@ interface NewDossier {
   readonly sentDate?: Date
 }
 
-/** Keeps a dossier that is to be bound, and returns its id. */
+/** Stores a dossier that is to be bound, and returns its id. */
 export async function keepDossier({ tx }: Work, { papers, ...dossier }: NewDossier): Promise<string> {
   const kept = papers.map((paper): DossierPaper => {
     const { documentId, sha256, file } = paper
@@ -29,7 +29,7 @@ export async function keepDossier({ tx }: Work, { papers, ...dossier }: NewDossi
   return id
 }
 
-/** Has a dossier that is kept bound by a job; one that is bound already stays as it is. */
+/** Has a stored dossier bound by a job; one that is bound already stays as it is. */
 export async function bindLater(tx: Tx, dossierId: string): Promise<void> {
   await enqueueJob(tx, { kind: BUILD_DOSSIER, payload: { dossierId } })
 }

@@ -10,8 +10,8 @@ import { readPapers } from '../papers'
 export type LiveLink = Awaited<ReturnType<typeof liveLink>>
 
 /**
- * The dossier behind a secret, if its link opens it now. An unknown, expired, ended or closed one gets the same answer,
- * and counts against the address.
+ * The dossier behind a secret, if its link opens it now. Unknown, expired, ended and closed links get the same answer,
+ * and count against the IP address.
  */
 export async function liveLink(platform: Platform, secret: string, ip: string) {
   const { db, clock, rateLimits } = platform

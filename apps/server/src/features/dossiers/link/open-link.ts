@@ -18,8 +18,8 @@ import { type LiveLink, liveLink } from './live-link'
 import { askedAddress, readerOf } from './prove-address'
 
 /**
- * What a link opens. Programs that look into e-mails read this, too, so it counts as no opening, and tells nothing of the
- * dossier but on the device of a reader.
+ * What a link opens. Programs that inspect e-mails read this, too, so it does not count as an opening, and reveals
+ * nothing about the dossier except on the device of a reader.
  */
 export async function readLink(
   platform: Platform,
@@ -46,7 +46,7 @@ export async function readLink(
   }
 }
 
-/** Whom a bank asks today: whoever looks after the operation, else the brokerage. */
+/** Whom a bank asks today: whoever looks after the operation, or else the brokerage. */
 async function contactOf({ db, clock }: Platform, { responsableId }: LiveLink) {
   const company = await db.selectFrom('company').select(['name', 'phone', 'email']).executeTakeFirstOrThrow()
   const person = await readWhomToAsk(db, responsableId, clock.now())
@@ -57,7 +57,10 @@ async function contactOf({ db, clock }: Platform, { responsableId }: LiveLink) {
   }
 }
 
-/** A part through its link. Each download is kept and audited before the file is sent, and the staff see it at once. */
+/**
+ * Opens a part through its link. Each download is recorded and audited before the file is sent, and the staff see it at
+ * once.
+ */
 export async function openLink(
   platform: Platform,
   { secret, device, position }: BodyOf<'POST /dossierLinks/open'>,
@@ -101,7 +104,7 @@ export async function openPart({ db, files }: Platform, dossierId: string, posit
   }
 }
 
-/** Ends the link of a sending. One that has ended already stays as it is. */
+/** Ends the link of a sending; one that has already ended stays as it is. */
 export async function endLink(
   work: Work,
   actor: Actor,

@@ -18,10 +18,10 @@ import { type LiveLink, liveLink } from './live-link'
 
 type Reader = RowOf<'dossierReaders'>
 
-/** The purpose under which what a device keeps is derived from the reader's id. */
+/** The purpose under which a device's secret is derived from the reader's id. */
 export const DEVICE_PURPOSE = 'DOSSIER_DEVICE'
 
-/** Sends a code to the address that the link was sent to, or to one that may open it as well. */
+/** Sends a code to the address to which the link was sent, or to another one that may open it. */
 export async function sendCode(
   platform: Platform,
   { secret, email: given }: BodyOf<'POST /dossierLinks/sendCode'>,
@@ -46,8 +46,9 @@ export async function sendCode(
 }
 
 /**
- * Confirms a code: the staff see who has opened the link, and the device keeps what is answered. Repeating a right one
- * succeeds; a wrong, expired or exhausted one, and one of another link or tab, all get ERR_DOSSIER_CODE_WRONG.
+ * Confirms a code: the staff see who has opened the link, and the device keeps the secret in the answer. Repeating a
+ * right code succeeds; a wrong, expired or exhausted code, and one of another link or tab, all get
+ * ERR_DOSSIER_CODE_WRONG.
  */
 export async function confirmCode(
   platform: Platform,
@@ -61,7 +62,7 @@ export async function confirmCode(
   const isAccepted =
     digits !== null &&
     (await inTransaction(platform, { actor: null, ip }, async work => {
-      // Two devices of one person at once: one of them is the first.
+      // If one person confirms on two devices at once, only one is the first.
       await work.tx.selectFrom('dossierSendings').select('id').where('id', '=', link.id).forUpdate().execute()
       const reader = await findReader(work.tx, link, readerId)
       if (!reader || !isOpen(reader, work.now)) return false
@@ -74,13 +75,13 @@ export async function confirmCode(
   return { device }
 }
 
-/** Where the code of a tab went, if it can still be confirmed; null if not. */
+/** The address to which the code of a tab was sent, if it can still be confirmed, else null. */
 export async function askedAddress({ db, clock }: Platform, link: LiveLink, readerId: string): Promise<string | null> {
   const reader = await findReader(db, link, readerId)
   return reader && !reader.openedDate && isOpen(reader, clock.now()) ? shownAddress(link, reader.email) : null
 }
 
-/** Who has proven on this device to be a reader of the link. */
+/** The reader of the link who has proven an address on this device. */
 export async function readerOf(
   { db }: Platform,
   link: LiveLink,
@@ -92,7 +93,7 @@ export async function readerOf(
 
 const isContact = (link: LiveLink, email: string) => readerAddress(link.email) === email
 
-/** The address that the link was sent to is not told to whoever only has the link. */
+/** Masks the address to which the link was sent, so that somebody who only has the link does not learn it. */
 const shownAddress = (link: LiveLink, email: string) => (isContact(link, email) ? maskedEmail(email) : email)
 
 function findReader(db: Db, link: LiveLink, readerId: string): Promise<Reader | undefined> {

@@ -20,7 +20,7 @@ import type { Platform } from '../../../platform/platform'
 import { shortCode } from '../../../platform/security/short-codes'
 
 const about = {
-  /** The name is that of the contact at the bank. */
+  /** The name in these parameters is that of the contact at the bank. */
   ...ABOUT_OPERATION,
   bank: z.enum(BANKS),
 }
@@ -56,7 +56,10 @@ export const dossierAttachedMail = defineMail({
   }),
 })
 
-/** A part as an attachment; an e-mail whose part is gone is tried again and then given up, for a person to see. */
+/**
+ * A part as an attachment. If the part is gone this throws: the e-mail is tried again and then given up, so that a
+ * person sees it.
+ */
 async function partOf({ db, files }: Platform, dossierId: string, position: number): Promise<MailAttachment[]> {
   const { name, ...kept } = await db
     .selectFrom('dossierParts')
@@ -101,7 +104,7 @@ export const dossierLinkMail = defineMail({
 /** The purpose under which the code of a reader is derived from its row. */
 export const DOSSIER_CODE_PURPOSE = 'DOSSIER_CODE'
 
-/** To whoever asks to open the link to a dossier, at the address that they say is theirs. */
+/** Sends the code to somebody who wants to open the link to a dossier, at the address that they say is theirs. */
 export const dossierCodeMail = defineMail({
   key: 'dossierCode',
   params: z.object({ operationId: z.string(), bank: z.enum(BANKS), readerId: z.string() }),

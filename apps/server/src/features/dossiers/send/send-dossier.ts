@@ -19,8 +19,8 @@ import { DOSSIER_PURPOSE, dossierAttachedMail, dossierLinkMail } from './dossier
 type Wish = BodyOf<'POST /operations/sendDossier'>
 
 /**
- * Sends a dossier to a contact of the bank's record, and to nobody else. It is refused when one of its papers is not as it
- * was, when somebody else has sent that bank something meanwhile, and when papers are missing of which the sender has not
+ * Sends a dossier to a contact in the bank's record, and to nobody else. Refuses when one of its papers has changed,
+ * when somebody else has sent that bank something meanwhile, and when papers are missing of which the sender has not
  * been told.
  */
 export async function sendDossier(work: Work, secrets: Secrets, actor: Actor, wish: Wish): Promise<void> {
@@ -39,7 +39,7 @@ export async function sendDossier(work: Work, secrets: Secrets, actor: Actor, wi
   const parts = await partsOf(work, dossier)
   const papers = dossier.papers.filter(({ part }) => part !== null)
   const now = await readPapers(work.tx, operation.id, [])
-  // Without parts there is nothing to send: nothing could be bound, or they were deleted long ago.
+  // There is nothing to send without parts: nothing could be bound, or they were deleted long ago.
   if (parts.length === 0 || !papers.every(paper => isCurrent(paper, now))) throw new AppError('ERR_DOSSIER_OUTDATED')
   if ((await countSendings(work, operation, dossier.bank)) !== wish.known) throw new AppError('ERR_DOSSIER_SENT')
 
@@ -70,7 +70,7 @@ export async function sendDossier(work: Work, secrets: Secrets, actor: Actor, wi
   })
 }
 
-/** Whoever gets the papers of an operation has been asked for a proposal. */
+/** Notes that a bank which gets the papers has been asked for a proposal. */
 async function noteAsked(work: Work, operation: OperationRow, bank: Bank): Promise<readonly ValueChange[]> {
   const asked = operation.sendsProposals
   if (asked.includes(bank)) return []
@@ -119,7 +119,7 @@ async function keepSending(work: Work, secrets: Secrets, { operation, dossier, c
     .execute()
   const { id: operationId, numOperation } = operation
   const about = { operationId, numOperation, name, bank: dossier.bank }
-  // Banks are written to in Spanish.
+  // E-mails to banks are in Spanish.
   const to = { to: email, language: 'es' } as const
   if (way === 'LINK') return work.mail(dossierLinkMail, { ...to, params: { ...about, sendingId: id } })
   for (const { position } of parts) {

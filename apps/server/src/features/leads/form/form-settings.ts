@@ -12,7 +12,7 @@ export async function readLeadForm(db: Db, { publicUrl }: Pick<Config, 'publicUr
   return { active, origins, url: `${publicUrl}${FORM_PATH}` }
 }
 
-/** Whether the form takes anybody in, and which sites may show it. */
+/** Whether the form is on, and which sites may show it. */
 export async function standingOf(db: Db) {
   const { active, origins } = await settingsOf(db)
   return { active, origins: originsOf(origins) ?? [] }
@@ -20,7 +20,7 @@ export async function standingOf(db: Db) {
 
 const settingsOf = (db: Db) => db.selectFrom('leadForm').select(['active', 'origins']).executeTakeFirstOrThrow()
 
-/** Changes what is given of the form's settings. */
+/** Changes the given settings of the form. */
 export async function changeLeadForm(work: Work, { active, origins }: BodyOf<'PUT /leadForm'>): Promise<void> {
   const wrong = origins ? TEXT_FIELDS.formOrigins.error(origins) : null
   refuseFields(wrong ? { origins: wrong } : {})

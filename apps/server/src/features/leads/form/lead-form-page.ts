@@ -24,20 +24,20 @@ interface Frame {
 }
 
 interface Form extends Frame {
-  /** Its own address, with language and coupon. */
+  /** The form's own address, with language and coupon. */
   readonly action: string
-  /** Of this showing. */
+  /** Identifies this display of the form. */
   readonly key: string
   readonly coupon: string | null
   readonly values: FormValues
   readonly errors: Readonly<Partial<Record<string, string>>>
-  /** What is said above the fields: that some are wrong, or that it cannot be received. */
+  /** The message above the fields: some are wrong, or the form cannot be received. */
   readonly alert: string | null
 }
 
 /**
- * The form for the brokerage's website. It needs no program in the browser, is light whatever the device prefers, since
- * the page around it decides that, and keeps what was typed when something is wrong.
+ * The form for the brokerage's website. It needs no script in the browser. It is light whatever the device prefers,
+ * because the page around it decides the look. It keeps what was typed when something is wrong.
  */
 export function leadFormPage(form: Form): string {
   const { t, brokerage, action, key, coupon, values, errors, alert } = form
@@ -84,7 +84,7 @@ ${coupon !== null && html`<p class="help">${t('leads.form.coupon', { handle: cou
   )
 }
 
-/** What is shown in its place: that it was received, or that it is off. */
+/** The note shown instead of the form: it was received, or the form is off. */
 export function leadFormNote(frame: Frame, note: 'thanks' | 'off'): string {
   const { t, brokerage } = frame
   return page(
@@ -107,7 +107,7 @@ interface InputLook {
   readonly type?: 'tel' | 'email'
   readonly complete?: string
   readonly required?: boolean
-  /** The sentence below says when it is needed. */
+  /** The sentence below the field says when it is needed. */
   readonly isHelped?: boolean
 }
 
@@ -136,7 +136,7 @@ type Errors = Form['errors']
 const errorLine = (field: FormField, errors: Errors) =>
   errors[field] !== undefined && html`<p class="error" id="${field}-error">${errors[field]}</p>`
 
-/** How a field is known to be wrong, where its sentences are, and whether one begins there. */
+/** The attributes that mark a field as wrong, link it to its sentences, and focus the first wrong one. */
 function marks(field: FormField, errors: Errors, first: FormField | undefined, help?: string): Html {
   const isWrong = errors[field] !== undefined
   const told = [...(isWrong ? [`${field}-error`] : []), ...(help ? [help] : [])].join(' ')

@@ -15,7 +15,7 @@ import { receiveLead } from '../receive-lead'
 import { standingOf } from './form-settings'
 import { FORM_FIELDS, type FormValues, leadFormNote, leadFormPage } from './lead-form-page'
 
-/** More than all its fields can hold. */
+/** More than all fields of the form can hold. */
 const MAX_BODY_BYTES = 30_000
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
@@ -25,8 +25,8 @@ interface Sent {
 }
 
 /**
- * The form for the brokerage's own website. It is the only page of the product that other sites may show, and of them
- * only those that the owner has named; it takes what is sent from itself alone, and leaves nothing on the device.
+ * Serves the form for the brokerage's own website. It is the only page of the product that other sites may show, and
+ * only those that the owner has named. It accepts submissions only from itself, and stores nothing on the device.
  */
 export function installLeadForm(http: FastifyInstance, platform: Platform): void {
   const { db, clock } = platform
@@ -90,7 +90,7 @@ export function installLeadForm(http: FastifyInstance, platform: Platform): void
     try {
       await run()
     } catch (error) {
-      // Of the same form sent twice at once, the first has made the lead.
+      // The same display of the form was sent twice at once; the first has created the lead.
       if ((error as { constraint?: string }).constraint !== 'website_leads_form_key_key') throw error
     }
   }
@@ -104,7 +104,7 @@ export function installLeadForm(http: FastifyInstance, platform: Platform): void
     )
     form.get(FORM_PATH, (request, reply) => show(request, reply, null))
     form.post(FORM_PATH, (request, reply) => {
-      // Another site cannot send it by a form of its own; browsers that say nothing are old.
+      // Another site cannot submit it by a form of its own. Only old browsers do not send this header.
       const site = request.headers['sec-fetch-site']
       if (site !== undefined && site !== 'same-origin') throw new AppError('ERR_FORBIDDEN')
       return show(request, reply, sentIn(request.body))
@@ -112,7 +112,7 @@ export function installLeadForm(http: FastifyInstance, platform: Platform): void
   })
 }
 
-/** Language and coupon of the address; what cannot be one is left out. */
+/** The language and coupon in the address; invalid values are ignored. */
 function askedIn({ query }: FastifyRequest) {
   const { idioma, cupon } = query as Readonly<Record<string, unknown>>
   const language = languages.find(known => known === idioma) ?? 'es'
