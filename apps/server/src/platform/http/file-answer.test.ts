@@ -71,6 +71,10 @@ describe('T47: names of files', () => {
     expect(safeFileName(name)).toBe(safe)
   })
 
+  it('a name of many blanks keeps nobody waiting', () => {
+    expect(safeFileName(`x${' '.repeat(300_000)}x.pdf`)).toBe('x.pdf')
+  })
+
   it('a plain name is said once', () => {
     expect(attachmentHeader('contrato-1042-6.pdf')).toBe('attachment; filename="contrato-1042-6.pdf"')
   })
