@@ -1,6 +1,4 @@
 import type { AsideReason } from '@llave/domain/mail-replies/aside'
-import { shortenedReply } from '@llave/domain/mail-replies/reply-text'
-import { storable } from '@llave/domain/text/storable'
 import type { Insertable } from 'kysely'
 import { AppError } from '../../platform/app-error'
 import type { Db } from '../../platform/database/db'
@@ -83,13 +81,7 @@ export async function setAside(
     if (!operation) throw new Repeated()
     // The holder was blocked meanwhile at their own wish: the e-mail is returned, as any later one is.
     if (holderId && !(await isKept(work.tx, holderId))) throw new AppError('ERR_NOT_FOUND')
-    const text = storable(mail.text).trim()
-    const shown = shortenedReply(text)
-    const words = {
-      fromAddress: storable(mail.from),
-      subject: storable(mail.subject),
-      body: shown === null ? text : `${shown}\n\n[…]`,
-    }
+    const words = { fromAddress: mail.from, subject: mail.subject, body: mail.first }
     await note(work, { operationId, holderId, mailKey: key, aside: why, ...words, leftOut })
     await work.audit({ action: 'mail.set-aside', entity: 'operation', entityId: operationId, details: { why } })
     await tell(work, operation, { type: 'MAIL_SET_ASIDE', why })

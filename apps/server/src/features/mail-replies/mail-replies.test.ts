@@ -119,6 +119,15 @@ describe('who delivers', () => {
     expect(await messages()).toEqual([])
   })
 
+  it('is not kept busy: by a header without an end, an id that no index holds, or files without number (T75)', async () => {
+    expect((await deliver({ to: 'a'.repeat(200_000) })).status).toBe(404)
+    const long = { id: `<${'a'.repeat(20_000)}@example.es>` }
+    expect([await outcome(long), await outcome(long)]).toEqual(['MESSAGE', 'REPEATED'])
+    const files = Array.from({ length: 201 }, (_, at) => ({ name: `${at}.pdf`, bytes: PDF }))
+    expect((await deliver({ files })).status).toBe(400)
+    expect(await messages()).toHaveLength(1)
+  })
+
   it('brings again what could not be read in time', async () => {
     vi.mocked(parse).mockResolvedValueOnce(null)
     const late = await deliver({ id: '<late@example.es>' })
@@ -228,7 +237,7 @@ describe('the customer’s reply', () => {
   })
 
   it('of a holder who is blocked while it is read goes back, and is kept nowhere', async () => {
-    const mail = { headers: [], messageId: '<a@x>', from: 'luis@example.es', subject: 'Hola', text: 'Hola', files: [] }
+    const mail = { from: 'luis@example.es', subject: 'Hola', first: 'Hola', files: [] }
     const reply = { operationId, holderId: crypto.randomUUID(), key: '<a@x>', mail: mail as unknown as ReadMail }
     await expect(setAside(test.app.platform, reply, 'CLOSED')).rejects.toMatchObject({ code: 'ERR_NOT_FOUND' })
     expect(await readRows(test.db, 'receivedMails', { operationId }, ['id'])).toEqual([])

@@ -1,12 +1,11 @@
 import { rm } from 'node:fs/promises'
 import { asideBySender } from '@llave/domain/mail-replies/aside'
-import { replyText, shortenedReply } from '@llave/domain/mail-replies/reply-text'
-import { storable } from '@llave/domain/text/storable'
 import { COMMENT_FILE_MAX_BYTES, COMMENT_FILES_MAX } from '@llave/domain/validation/limits'
 import { type Language, languages } from '@llave/texts/languages'
 import { AppError, refuseField } from '../../platform/app-error'
 import { textFile } from '../../platform/files/attachments'
 import { parse } from '../../platform/files/parsing/parse'
+import type { ReadMail } from '../../platform/files/parsing/read-mail'
 import { safeFileName } from '../../platform/http/file-answer'
 import { type UploadedFile, uploadFolder } from '../../platform/http/receive-upload'
 import type { Platform } from '../../platform/platform'
@@ -32,14 +31,15 @@ export type Outcome = 'MESSAGE' | 'ASIDE' | 'REPEATED'
  */
 export async function receiveReply(platform: Platform, file: UploadedFile | null): Promise<Outcome> {
   if (!file) refuseField('file', 'error_form_obligatory_field')
-  const mail = await parse('readMail', file.path, uploadFolder(platform.config.dataDir))
+  const markers = languages.map(language => translator(language)('mails.frame.reply'))
+  const mail = await parse('readMail', file.path, uploadFolder(platform.config.dataDir), markers)
   if (!mail) throw new AppError('ERR_UNAVAILABLE', { retryAfter: RETRY_SECONDS })
   if (mail === 'NO_MAIL') throw new AppError('ERR_BAD_REQUEST')
   try {
     const recipients = mail.headers.filter(([name]) => RECIPIENTS.has(name)).map(([, value]) => value)
     const conversation = await ownAmong(platform, await conversationsAt(platform, recipients), mail.from)
     if (!conversation) throw new AppError('ERR_NOT_FOUND')
-    const reply = { ...conversation, mail, key: storable(mail.messageId) || file.sha256 }
+    const reply = { ...conversation, mail, key: mail.messageId || file.sha256 }
     return (await isKnown(platform.db, reply)) ? 'REPEATED' : await takeReply(platform, reply)
   } catch (error) {
     if (error instanceof Repeated) return 'REPEATED'
@@ -68,18 +68,15 @@ async function takeReply(platform: Platform, reply: Reply): Promise<Outcome> {
   const why = asideBySender(mail, correspondent?.email ?? mail.from)
   if (why) return setAside(platform, reply, why)
   if (!correspondent) return setAside(platform, reply, 'CLOSED')
-  const markers = languages.map(language => translator(language)('mails.frame.reply'))
-  const text = replyText(storable(mail.text), markers)
-  return takeParts(platform, { ...reply, ...fitted(text, correspondent.writer.language) }, correspondent)
+  return takeParts(platform, { ...reply, ...fitted(mail, correspondent.writer.language) }, correspondent)
 }
 
 /** The body as it is shown; if that is shortened, the whole text is added as a file. */
-function fitted(text: string, language: Language): Pick<Parts, 'body' | 'made'> {
-  const shown = shortenedReply(text)
-  if (shown === null) return { body: text, made: [] }
+function fitted({ own, shown }: ReadMail, language: Language): Pick<Parts, 'body' | 'made'> {
+  if (shown === null) return { body: own, made: [] }
   const t = translator(language)
   const name = t('mailReplies.whole.file')
-  return { body: `${shown}\n\n${t('mailReplies.whole.note', { name })}`, made: [textFile(name, text)] }
+  return { body: `${shown}\n\n${t('mailReplies.whole.note', { name })}`, made: [textFile(name, own)] }
 }
 
 /** All parts that can be accepted: a refused file does not keep out the words and the other files. */

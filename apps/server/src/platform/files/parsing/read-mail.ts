@@ -1,17 +1,24 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { replyText, shortenedReply } from '@llave/domain/mail-replies/reply-text'
+import { storable } from '@llave/domain/text/storable'
 import PostalMime, { type Attachment } from 'postal-mime'
 import type { UploadedFile } from '../../http/receive-upload'
 import { plainText } from '../../rich-text'
 
-/** An e-mail as it was received; nothing in it is trusted. */
+/** An e-mail as it was received; nothing in it is trusted. Its words were judged here: many of them take seconds. */
 export interface ReadMail {
-  /** Empty where it is missing, as are all the others. */
+  /** Empty where it is missing, as are all the others, or too long to be known by. */
   readonly messageId: string
   readonly from: string
   readonly subject: string
-  readonly text: string
+  /** What its sender has added to what it answers. */
+  readonly own: string
+  /** What of that is shown; null: all of it. */
+  readonly shown: string | null
+  /** The first of all its words. */
+  readonly first: string
   /** Name in lower case and value, in their order. */
   readonly headers: readonly (readonly [string, string])[]
   /** In the folder that was named; whoever has asked for them removes them. */
@@ -23,20 +30,41 @@ const SMALL_PICTURE_BYTES = 32 * 1024
 /** Of the e-mail itself, or of its sender: no file that somebody attaches. */
 const SIGNATURE = /^application\/(?:x-)?(?:pkcs7-signature|pgp-signature|pgp-keys)$/
 
-/** Reads an e-mail (RFC 5322) and writes its attachments to a folder. What is too deeply nested is no e-mail. */
-export async function readMail(file: string, folder: string): Promise<ReadMail | 'NO_MAIL'> {
+/** Far more than anybody writes or attaches: what comes on top takes time, and means nothing. */
+const LETTERS_MAX = 10_000_000
+const FILES_MAX = 200
+const SUBJECT_MAX = 1000
+/** A database's index holds no longer ones. */
+const ID_MAX = 500
+
+/**
+ * Reads an e-mail (RFC 5322) and writes its attachments to a folder. `markers` are the lines above which our e-mails ask
+ * their reader to write. What is too deeply nested, or has too many files, is no e-mail.
+ */
+export async function readMail(
+  file: string,
+  folder: string,
+  markers: readonly string[],
+): Promise<ReadMail | 'NO_MAIL'> {
   const mail = await PostalMime.parse(await readFile(file), {
     forceRfc822Attachments: true,
     maxNestingDepth: 30,
   }).catch(() => null)
-  if (!mail) return 'NO_MAIL'
+  const sent = mail?.attachments.filter(isSent) ?? []
+  if (!mail || sent.length > FILES_MAX) return 'NO_MAIL'
   const files: UploadedFile[] = []
-  for (const attachment of mail.attachments.filter(isSent)) files.push(await keep(attachment, folder))
+  for (const attachment of sent) files.push(await keep(attachment, folder))
+  const [text, html] = [mail.text?.slice(0, LETTERS_MAX) ?? '', mail.html?.slice(0, LETTERS_MAX) ?? '']
+  const words = storable(text.trim() ? text : textOf(html))
+  const own = replyText(words, markers)
+  const first = shortenedReply(words.trim())
   return {
-    messageId: mail.messageId ?? '',
-    from: mail.from?.address ?? '',
-    subject: mail.subject ?? '',
-    text: mail.text?.trim() ? mail.text : textOf(mail.html ?? ''),
+    messageId: (mail.messageId ?? '').length > ID_MAX ? '' : storable(mail.messageId ?? ''),
+    from: storable(mail.from?.address ?? ''),
+    subject: storable((mail.subject ?? '').slice(0, SUBJECT_MAX)),
+    own,
+    shown: shortenedReply(own),
+    first: first === null ? words.trim() : `${first}\n\n[…]`,
     headers: mail.headers.map(({ key, value }) => [key, value]),
     files,
   }
