@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import { doFor } from '../slots'
-import { type ClaimedJob, type JobContext, LEASE_SECONDS, runJob } from './run-job'
+import { type ClaimedJob, type JobContext, type JobHandler, LEASE_SECONDS, runJob } from './run-job'
 
 export interface JobWorkerOptions extends JobContext {
-  /** Concurrent jobs in both lanes. */
+  /** Concurrent jobs in each lane. */
   readonly concurrency?: number
   readonly pollMs?: number
 }
@@ -21,20 +21,26 @@ export interface JobWorker {
 const STOP_PATIENCE_MS = 10_000
 
 /**
- * Runs the jobs of all kinds in two lanes: database-only jobs, which open pages wait for, are never blocked by those
- * that talk to the outside, such as a thousand e-mails or a silent mail server. Works with any number of instances.
+ * Runs the jobs of all kinds in three lanes: database-only jobs, which open pages wait for, are never blocked by those
+ * that talk to the outside, such as a thousand e-mails or a silent mail server, and these never by a silent receiver of
+ * webhooks. Works with any number of instances.
  */
 export function createJobWorker(options: JobWorkerOptions): JobWorker {
   const known = [...options.handlers.keys()]
-  const inside = [...options.handlers].flatMap(([kind, handler]) => ('inTransaction' in handler ? [kind] : []))
+  const kindsOf = (isMeant: (handler: JobHandler) => boolean | undefined) =>
+    [...options.handlers].flatMap(([kind, handler]) => (isMeant(handler) ? [kind] : []))
+  const inside = kindsOf(handler => 'inTransaction' in handler)
+  const apart = kindsOf(handler => 'run' in handler && handler.isApart)
   const database = createLane(options, sql`kind = any(${inside})`)
+  const others = createLane(options, sql`kind = any(${apart})`)
   // A kind that we do not know belongs to a newer version, beside us or to come. What nobody has done for an hour fails
   // visibly.
   const world = createLane(
     options,
-    sql`kind <> all(${inside}) and (kind = any(${known}) or run_date < now() - make_interval(secs => ${FOREIGN_SECONDS}))`,
+    sql`kind <> all(${[...inside, ...apart]})
+      and (kind = any(${known}) or run_date < now() - make_interval(secs => ${FOREIGN_SECONDS}))`,
   )
-  const lanes = [database, world]
+  const lanes = [database, world, others]
   return {
     start() {
       for (const lane of lanes) lane.start()
@@ -42,6 +48,7 @@ export function createJobWorker(options: JobWorkerOptions): JobWorker {
     wake(kind) {
       if (kind === undefined) for (const lane of lanes) lane.wake()
       else if (inside.includes(kind)) database.wake()
+      else if (apart.includes(kind)) others.wake()
       else world.wake()
     },
     async runDue() {
