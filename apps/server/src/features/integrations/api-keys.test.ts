@@ -11,6 +11,7 @@ import {
   anOperation,
   aSuperadmin,
   FEES,
+  insertRow,
   updateRow,
   useApp,
 } from '../../../test/app'
@@ -203,6 +204,12 @@ describe('a key', () => {
   })
 })
 
+const TERMS = {
+  ...{ rateKind: 'FIXED' as const, amount: 1, years: 30, tin: 3, openingFee: 0, otherCosts: 0, products: [] },
+  ...{ initialYears: null, differential: null, euribor: null, euriborDate: null, tae: null, instalment: null },
+  validUntil: null,
+}
+
 describe('what a key reads of an operation', () => {
   const PARTS: Readonly<Record<string, ApiScope>> = SCOPED_PARTS
 
@@ -244,6 +251,12 @@ describe('what a key reads of an operation', () => {
         isPrivate: true,
       }),
     ]
+    const offer = await insertRow(db, 'offers', {
+      ...{ operationId: operation.id, bank: 'BBVA', terms: JSON.stringify(TERMS), createdDate: new Date() },
+    })
+    await insertRow(db, 'offerConditions', {
+      ...{ offerId: offer.id, text: 'Según el scoring interno', position: 0, isMet: false, documentationId: secret.id },
+    })
     const params = { id: operation.id }
     const seen = async (...scopes: ApiScope[]) => {
       const { key } = await create('operations:read', 'documents:read', ...scopes)
@@ -253,7 +266,7 @@ describe('what a key reads of an operation', () => {
         test.call('POST /documents/download', { token: key, body: { fileId: id } }),
       )
       const found = (await Promise.all(files)).map(({ status, failure }) => failure?.message ?? status)
-      const names = ['nota-interna', 'scoring', 'Entrada privada', 'Entrada pública']
+      const names = ['nota-interna', 'scoring.pdf', 'scoring interno', 'Entrada privada', 'Entrada pública']
       const all = JSON.stringify([detail.res, folder.res])
       return { names: names.filter(name => all.includes(name)), found, files: folder.res.files }
     }
@@ -263,7 +276,7 @@ describe('what a key reads of an operation', () => {
       files: 0,
     })
     const all = await seen('private-documents:read')
-    expect([all.names.length, all.files]).toEqual([4, 2])
+    expect([all.names.length, all.files]).toEqual([5, 2])
     expect(all.found).not.toContain('ERR_DOCUMENT_NOT_FOUND')
   })
 })

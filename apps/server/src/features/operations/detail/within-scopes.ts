@@ -10,13 +10,20 @@ export function withinScopes(operation: StaffOperation, scopes: readonly ApiScop
   return {
     ...shown,
     ...(!hasScope(scopes, 'fees:read') && { byHand: without(operation.byHand, FEES) }),
-    ...(!hasScope(scopes, 'private-documents:read') && {
-      operationDocumentation: publicEntries(operation.operationDocumentation),
-      holders: operation.holders.map(holder => ({
-        ...holder,
-        holderDocumentation: publicEntries(holder.holderDocumentation),
-      })),
-    }),
+    ...(!hasScope(scopes, 'private-documents:read') && withoutPrivate(operation)),
+  }
+}
+
+function withoutPrivate({ operationDocumentation, holders, offers }: StaffOperation) {
+  const entries = [operationDocumentation, ...holders.map(({ holderDocumentation }) => holderDocumentation)].flat()
+  const hidden = new Set(entries.filter(({ isPrivate }) => isPrivate).map(({ _id }) => _id))
+  return {
+    operationDocumentation: publicEntries(operationDocumentation),
+    holders: holders.map(holder => ({ ...holder, holderDocumentation: publicEntries(holder.holderDocumentation) })),
+    offers: offers.map(offer => ({
+      ...offer,
+      conditions: offer.conditions.filter(({ documentationId }) => !hidden.has(documentationId ?? '')),
+    })),
   }
 }
 
