@@ -43,7 +43,7 @@ export async function openBlock(
     name: t('privacy.block.file.name', { name, date: today }),
     type: 'application/zip',
     body: zipFiles(
-      rows.flatMap(({ content }) => fileOf(platform, content)),
+      rows.flatMap(({ content }) => fileOf(platform, actor, content)),
       platform.log,
       {
         [t('privacy.file.page')]: personPage(
@@ -91,7 +91,7 @@ const worded = (row: Row, t: Translate): Row =>
 
 const camel = (name: string) => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
-function fileOf(platform: Platform, row: Row) {
+function fileOf(platform: Platform, actor: Actor, row: Row) {
   const { storage_key: storageKey, name, format, size, sha256, operation_id: operationId } = row
   if (typeof storageKey !== 'string') return []
   const file = {
@@ -99,6 +99,6 @@ function fileOf(platform: Platform, row: Row) {
     ...{ sha256: String(sha256), hasActiveContent: row.has_active_content === true },
   }
   return [
-    { folder: String(operationId ?? 'otros'), date: platform.clock.now(), open: () => openFile(platform, null, file) },
+    { folder: String(operationId ?? 'otros'), date: platform.clock.now(), open: () => openFile(platform, actor, file) },
   ]
 }

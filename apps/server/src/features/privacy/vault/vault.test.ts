@@ -26,6 +26,7 @@ import {
   useApp,
 } from '../../../../test/app'
 import { textOf } from '../../../../test/pdf-text'
+import { aPdf } from '../../../../test/uploads'
 import { LEDGER_FILE, readLedger, writeLedger } from '../../../platform/backup/erasure-ledger'
 import { referencedKeys } from '../../../platform/files/file-references'
 import { inTransaction } from '../../../platform/platform'
@@ -44,8 +45,8 @@ const token = await test.signIn(owner)
 
 const today = () => calendarDay(test.clock.now())
 
-async function aFile(operationId: string, text: string, name: string) {
-  const bytes = Buffer.from(text)
+async function aFile(operationId: string, content: string | Buffer, name: string) {
+  const bytes = Buffer.from(content)
   const kept = { name, size: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') }
   const storageKey = await test.app.platform.files.put(
     { bytes },
@@ -678,6 +679,13 @@ it('leaves what the person has paid to nobody else, and gives it back with them'
 it('is opened only with a reason, which is in the audit, and without secrets', async () => {
   const { customer, operation } = await aPerson('canarioii')
   await updateRow(db, 'operations', operation.id, { amountProject: cents(18_000_050) })
+  const acts = await aFile(
+    operation.id,
+    aPdf('/OpenAction << /S /JavaScript /JS (x) >>').toString('latin1'),
+    'acts.pdf',
+  )
+  const { id: documentationId } = await aDocumentation(db, { operationId: operation.id })
+  await aDocument(db, { documentationId, uploadedBy: customer.id, hasActiveContent: true, ...acts })
   const id = await ask({ kind: 'ACCOUNT', _id: customer.id })
   await block(id)
   const open = (reason?: string) => test.request(`POST /api/privacy/requests/${id}/open`, token, { reason })
@@ -686,6 +694,9 @@ it('is opened only with a reason, which is in the audit, and without secrets', a
   const body = answer.rawPayload.toString('utf8')
   for (const word of ['bytes de canarioii', 'datos.html', 'Requerimiento 12/2026']) expect(body).toContain(word)
   expect(body).not.toMatch(/passwordHash|argon2|searchText/)
+  // What the staff open does nothing by itself.
+  expect(body).toContain('acts (copia sin contenido activo).pdf')
+  expect(body).not.toContain('/JavaScript')
   // In euros, as everywhere, and by its word; what has none is the program's own.
   expect(body).toContain('<dt>Precio</dt><dd>180000.5</dd>')
   expect(body).toContain('"amountProject": 180000.5')
