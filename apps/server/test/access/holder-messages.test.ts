@@ -170,6 +170,10 @@ describe('a holder and the staff', () => {
     expect((await app.call(FILE, { params: { ...ids(), id }, token: made.link })).status).toBe(200)
     const own = (token: string) => app.call('GET /messages/files/:id', { params: { id }, token })
     expect((await own(made.tokens.broker)).status).toBe(200)
+    expect(await readRows(db, 'audit', { entityId: id }, ['actorId', 'details'], 'id')).toEqual([
+      { actorId: null, details: { operationId: made.operation.id, holderId: made.luis.id } },
+      { actorId: made.broker.id, details: { operationId: made.operation.id } },
+    ])
     expect((await own(made.tokens.customer)).status).toBe(404)
     const evas = await aPlaceLink(app, made.eva)
     expect((await app.call(FILE, { params: { ...ids(), id }, token: evas })).status).toBe(404)

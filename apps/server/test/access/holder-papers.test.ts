@@ -134,6 +134,15 @@ describe('the documents of a holder at their own place', () => {
     ])
   })
 
+  it('are opened under the name of their holder in the audit, who has no account', async () => {
+    const [file] = (await send('Nómina Luis.pdf')).res.documents
+    expect((await open(file?._id ?? '')).status).toBe(200)
+    const views = { action: 'document.previewed', entityId: file?._id ?? '' }
+    expect(await readRows(db, 'audit', views, ['actorId', 'details'])).toMatchObject([
+      { actorId: null, details: { holderId: made.luis.id } },
+    ])
+  })
+
   it('are theirs alone: neither another holder nor a stranger sends or reads them, whatever they know', async () => {
     const [file] = (await send('Nómina Luis.pdf')).res.documents
     const evas = await aPlaceLink(app, made.eva)

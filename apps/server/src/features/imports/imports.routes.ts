@@ -45,7 +45,7 @@ export function importRoutes(server: CallServer, platform: Platform): void {
     records: await listInvitations(platform, body.importId, body.people),
   }))
 
-  server.handle('POST /imports/leftOut', ({ actor, body }) => leftOutFile(platform, body.importId, actor.language))
+  server.change('POST /imports/leftOut', (work, { actor, body }) => leftOutFile(work, actor, body.importId))
 
   server.change('POST /imports/start', async (work, { body }) => {
     await start(work, body)

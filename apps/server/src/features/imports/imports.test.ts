@@ -84,6 +84,7 @@ describe('what stays out', () => {
     await run()
     const file = await leftOut(res._id)
     expect(file.headers['content-disposition']).toContain('filas por corregir')
+    expect(await auditOf(test, res._id)).toContain('list.exported')
     const [titles, ...rows] = file.body.replace('\ufeff', '').trim().split('\r\n')
     expect(titles).toBe(`${HEAD};Motivo`)
     expect(rows).toHaveLength(1)

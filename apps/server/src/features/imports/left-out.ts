@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream'
 import { calendarDay } from '@llave/domain/time/calendar-day'
-import type { Language } from '@llave/texts/languages'
 import type { Translate } from '@llave/texts/translate'
+import type { Actor } from '../../platform/actor'
 import { csvOf } from '../../platform/export/csv-export'
 import type { FileAnswer } from '../../platform/http/file-answer'
-import type { Platform } from '../../platform/platform'
+import type { Work } from '../../platform/platform'
 import { translator } from '../../platform/texts'
 import { placeOf, readRows } from './import-rows'
 import { findImport, plansOf, type Shown } from './imports.views'
@@ -13,11 +13,17 @@ import { findImport, plansOf, type Shown } from './imports.views'
  * The rows without an operation, as they came, each with its reason in an extra column, to be corrected and imported
  * again. Rows that already exist here are left out, since they need no correction.
  */
-export async function leftOutFile({ db, clock }: Platform, importId: string, language: Language): Promise<FileAnswer> {
-  const now = clock.now()
+export async function leftOutFile(
+  { tx, now, audit }: Work,
+  { language }: Actor,
+  importId: string,
+): Promise<FileAnswer> {
   const t = translator(language)
-  const entity = await findImport(db, importId)
-  const rows = await plansOf(db, entity, await readRows(db, importId), now)
+  const entity = await findImport(tx, importId)
+  const plans = await plansOf(tx, entity, await readRows(tx, importId), now)
+  const rows = plans.filter(({ outcome }) => outcome === 'REFUSED' || outcome === 'DOUBTFUL')
+  const details = { list: 'imports.leftOut.file', format: 'csv', rows: rows.length }
+  await audit({ action: 'list.exported', entity: 'import', entityId: importId, details })
   const titleOf = ({ row }: Shown, field: string) => placeOf(entity, row.cells, field).title || fieldName(t, field)
 
   function reasonOf(shown: Shown): string {
@@ -29,7 +35,6 @@ export async function leftOutFile({ db, clock }: Platform, importId: string, lan
   }
 
   const lines = rows
-    .filter(({ outcome }) => outcome === 'REFUSED' || outcome === 'DOUBTFUL')
     .map(shown => [...entity.titles.map((_, at) => shown.row.cells[at] ?? ''), reasonOf(shown)])
     .map(cells => cells.map(value => ({ kind: 'text' as const, value })))
   const titles = [...entity.titles, t('common.words.reason')]

@@ -24,5 +24,6 @@ export async function openMessageFile(platform: Platform, reader: Writer, wanted
     .executeTakeFirst()
   const isOpen = file && (isHolder(reader) ? !file.isArchived : isOpenTo(reader, file))
   if (!isOpen) throw new AppError('ERR_NOT_FOUND')
-  return openAttachment(platform, { actor: accountOf(reader), ip: wanted.ip }, file, wanted)
+  const holderId = isHolder(reader) ? reader.id : undefined
+  return openAttachment(platform, { actor: accountOf(reader), ip: wanted.ip, holderId }, file, wanted)
 }

@@ -10,10 +10,10 @@ type Attachment = Omit<Selectable<Database['commentFiles' | 'messageFiles']>, 'c
   readonly operationId: string
 }
 
-/** A file of a comment or message as a response; audits the viewer. */
+/** A file of a comment or message as a response; audits the viewer, or the holder at their own place. */
 export function openAttachment(
   platform: Platform,
-  viewer: Requester,
+  { holderId, ...viewer }: Requester & { readonly holderId?: string | undefined },
   file: Attachment,
   wish: { readonly original?: boolean | undefined },
 ): Promise<FileAnswer> {
@@ -21,7 +21,7 @@ export function openAttachment(
     action: 'attachment.downloaded',
     entity: 'attachment',
     entityId: file.id,
-    details: { operationId: file.operationId },
+    details: { operationId: file.operationId, ...(holderId && { holderId }) },
   } as const
   return openNoted(platform, viewer, [view], () => openFile(platform, viewer.actor, file, wish))
 }

@@ -363,6 +363,10 @@ describe('a correction of a person', () => {
     expect(await readRow(db, 'operations', res._id)).toMatchObject({ userId: own.id })
     expect(await readRows(db, 'users', { id: invited })).toEqual([])
     expect(await readRow(db, 'users', own.id)).toMatchObject({ contactId: params.id })
+    expect(await readRows(db, 'audit', { entityId: invited }, ['action', 'details'])).toContainEqual({
+      action: 'account.deleted',
+      details: { joined: own.id },
+    })
   })
 
   it('made because an e-mail did not arrive reaches all but an account in use, which is written to once', async () => {

@@ -160,10 +160,13 @@ async function correctAccount(
 const accountWith = ({ tx }: Work, email: string) => findRow(tx, 'users', { email }, ['id', 'roles'])
 
 /** Of two accounts of one customer the unused one goes, and its operations are the other's. */
-export async function joinAccounts({ tx }: Work, unused: string, kept: string): Promise<void> {
+export async function joinAccounts(work: Work, unused: string, kept: string): Promise<void> {
+  const { tx } = work
   await updateRow(tx, 'operations', { userId: unused }, { userId: kept })
   await tx.deleteFrom('users').where('id', '=', unused).execute()
   await refreshSearchTextsOf(tx, kept)
+  await work.audit({ action: 'account.deleted', entity: 'user', entityId: unused, details: { joined: kept } })
+  await tell(work, null, { type: 'PEOPLE_CHANGED' })
 }
 
 /**

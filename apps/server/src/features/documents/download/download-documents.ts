@@ -40,10 +40,10 @@ export async function previewDocument(
 ): Promise<FileAnswer> {
   const document = await findOne(platform, reader, fileId)
   if (!isPreviewable(document.format)) throw new AppError('ERR_FORM_UPLOAD_NOT_IMAGE')
-  const actor = 'holderId' in reader ? null : reader
-  return openNoted(platform, { actor, ip }, [viewOf(document, 'document.previewed')], () =>
-    openFile(platform, actor, document),
-  )
+  const isHolder = 'holderId' in reader
+  const actor = isHolder ? null : reader
+  const view = viewOf(document, 'document.previewed', isHolder ? { holderId: reader.holderId } : {})
+  return openNoted(platform, { actor, ip }, [view], () => openFile(platform, actor, document))
 }
 
 /**
