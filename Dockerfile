@@ -1,6 +1,6 @@
 # The product as an image: docs/operations.md, "As a container".
 # Any Debian with the Node of .nvmrc; where it is built, with npm.
-ARG BASE=docker.io/library/node:20-trixie-slim
+ARG BASE=docker.io/library/node:24-trixie-slim
 ARG BUILD_BASE=${BASE}
 
 FROM ${BUILD_BASE} AS build
@@ -21,8 +21,10 @@ RUN npm ci --omit=dev --workspace=@llave/server --include-workspace-root=false -
 RUN rm -rf bench e2e packages
 
 FROM ${BASE}
-# Nobody's home, and nobody's name: it owns the volume alone, where the keys are and, without a bucket, the files.
-RUN install --directory --owner=10001 --group=10001 --mode=0700 /data
+# Nobody's home, and nobody's name: it owns the volume alone, where the keys are and, without a bucket, the files. A base
+# of Node's own has what installs packages, too.
+RUN install --directory --owner=10001 --group=10001 --mode=0700 /data \
+  && rm -rf /usr/local/lib/node_modules /opt/yarn-*
 COPY --from=build /app /app
 WORKDIR /app
 USER 10001:10001

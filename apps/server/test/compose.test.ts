@@ -68,6 +68,11 @@ describe('compose.yaml', () => {
     expect(config.host).toBe('0.0.0.0')
   })
 
+  it('is made on the Node that is recommended', () => {
+    const [, base] = /^ARG BASE=.*\/node:(\d+)-/m.exec(dockerfile) ?? []
+    expect(base).toBe(read('.nvmrc').trim())
+  })
+
   it('leads to its own database, store and catcher of e-mails, with their passwords', () => {
     const { database, store, mail } = services
     const at = new URL(config.databaseUrl ?? '')
