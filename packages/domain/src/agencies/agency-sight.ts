@@ -12,7 +12,7 @@ import type { Instant } from '../time/calendar-day'
 export const AGENCY_SIGHTS = ['AMOUNTS', 'DOCUMENTS'] as const
 export type AgencySight = (typeof AGENCY_SIGHTS)[number]
 
-/** That the account `by` allows it, since when. */
+/** Since when the customer's account `by` has allowed a sight. */
 export interface AllowedSight {
   readonly sight: AgencySight
   readonly by: string
@@ -26,8 +26,8 @@ interface SentRequest {
 }
 
 /**
- * What can be allowed of a request: nothing once it is over, nor while the agency is switched off. Of a couple that
- * separates every amount is the other's as well.
+ * The sights a customer can allow: none once the request is over or while the agency is switched off. A separating
+ * couple cannot allow amounts, because every amount is the other person's too.
  */
 export function offeredSights({ typeOperation, isArchived, agencyIsActive }: SentRequest): readonly AgencySight[] {
   if (isArchived || !agencyIsActive) return []
@@ -35,8 +35,8 @@ export function offeredSights({ typeOperation, isArchived, agencyIsActive }: Sen
 }
 
 /**
- * What the agency sees now: what can be allowed, and whoever is the customer now has allowed. What somebody allowed who
- * was the customer before counts no longer.
+ * The sights the agency has now: those that can be allowed and that the present customer has allowed. What a former
+ * customer allowed no longer counts.
  */
 export function seenByAgency(
   request: SentRequest & { readonly userId: string },
@@ -46,7 +46,7 @@ export function seenByAgency(
   return allowed.filter(({ sight, by }) => by === request.userId && offered.includes(sight))
 }
 
-/** What is allowed after its customer (`by`) has switched one thing; null: nothing changes. */
+/** The allowed sights after their customer (`by`) switches one; null when nothing changes. */
 export function switchSight(
   allowed: readonly AllowedSight[],
   { isOn, ...switched }: AllowedSight & { readonly isOn: boolean },
@@ -56,15 +56,15 @@ export function switchSight(
   return isOn ? [...own, switched] : own.filter(({ sight }) => sight !== switched.sight)
 }
 
-/** In euros; null where the customer has not said it, or is not asked. */
+/** In euros; null where the customer has not answered or is not asked. */
 export interface AgencyAmounts {
   readonly price: Euros | null
   readonly loan: Euros | null
 }
 
 /**
- * The price of the home and the loan that is asked for, as the customer has answered and sent it. What the staff have set
- * by hand in its place is theirs.
+ * The price of the home and the requested loan, as the customer answered and sent them. Values set by hand by the staff
+ * are not shown.
  */
 export function amountsForAgency(
   type: OperationType,
@@ -78,13 +78,13 @@ export function amountsForAgency(
 
 export const AGENCY_PAPER_STATES = ['MISSING', 'VALID'] as const
 
-/** A kind of document, and that it is still to be sent, or in order. */
+/** A type of document and whether it is missing or in order. */
 export interface AgencyPaper {
   readonly type: DocumentType
   readonly state: (typeof AGENCY_PAPER_STATES)[number]
 }
 
-/** Their names alone tell of a divorce, children or debts. */
+/** Types whose names alone reveal a divorce, children or debts. */
 const TELLING: readonly DocumentType[] = [
   'SENTENCIA_DIVORCIO',
   'RECIBOS_PAGOS_PENSION',
@@ -99,9 +99,9 @@ interface Papers {
 }
 
 /**
- * Which of the customer's own documents are missing or in order, each kind once: no other holder's, no identity or
- * contract, and nothing of what is being looked at, is not needed, or was explained. Of a couple that separates what is
- * asked of the operation is the other's as well.
+ * Which of the customer's own documents are missing or in order, each type once. Left out: other holders' documents,
+ * identity and contract, and entries that are under review, waived or explained. A separating couple's operation
+ * documents are left out too, because they are the other person's as well.
  */
 export function papersForAgency(
   { typeOperation, state }: { readonly typeOperation: OperationType; readonly state: OperationState },
@@ -113,7 +113,7 @@ export function papersForAgency(
   for (const entry of [...(customer?.holderDocumentation ?? []), ...shared]) {
     const state = isMissing(entry) ? 'MISSING' : stateToday(entry) === 'VALIDADO' ? 'VALID' : null
     if (!state || isIdentityEntry(entry) || TELLING.includes(entry.type)) continue
-    // Of several of a kind one that is missing is what matters.
+    // When there are several of one type, a missing one decides.
     if (papers.get(entry.type)?.state !== 'MISSING') papers.set(entry.type, { type: entry.type, state })
   }
   return [...papers.values()]

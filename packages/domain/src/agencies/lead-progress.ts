@@ -2,7 +2,9 @@ import type { ArchiveReason } from '../operations/states/archive-reasons'
 import { type OperationState, stepsOf } from '../operations/states/operation-states'
 import { type CalendarDay, calendarDay } from '../time/calendar-day'
 
-/** What became of a lead: under way, signed at the notary's, or ended without that. Why it ended is the customer's own. */
+/**
+ * What became of a lead: under way, signed at the notary's, or ended otherwise. The agency is not told why it ended.
+ */
 export const LEAD_STATUSES = ['LIVE', 'WON', 'ENDED'] as const
 export type LeadStatus = (typeof LEAD_STATUSES)[number]
 
@@ -22,7 +24,7 @@ export function stepsReached(operation: { readonly state: OperationState; readon
   return { reached: steps.indexOf(operation.state) + 1, steps: steps.length }
 }
 
-/** What an agency is told of by notice. */
+/** The news an agency is notified of. */
 export const LEAD_NEWS = ['SIGNED', 'DEED', 'WON', 'ENDED'] as const
 export type LeadNews = (typeof LEAD_NEWS)[number]
 
@@ -31,7 +33,7 @@ interface Lead extends Ending {
   readonly deedDate: Date | null
 }
 
-/** Everything that there is to tell of a lead now; a deed on another day is told of again. */
+/** All news of a lead so far. A deed moved to another day is news again. */
 export function newsOf(lead: Lead): readonly { readonly news: LeadNews; readonly day: CalendarDay | null }[] {
   const status = leadStatus(lead)
   return [
@@ -41,5 +43,5 @@ export function newsOf(lead: Lead): readonly { readonly news: LeadNews; readonly
   ]
 }
 
-/** By which news is known to have been told. */
+/** Identifies news that has already been told. */
 export const newsKey = ({ news, day }: ReturnType<typeof newsOf>[number]): string => (day ? `${news} ${day}` : news)

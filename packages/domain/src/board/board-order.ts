@@ -17,7 +17,7 @@ const END_STEP = BASE ** 2
 
 /**
  * The rank for an item placed between two neighbours; null stands for the start or the end of the list. Deterministic.
- * Throws a RangeError when `before` doesn't come before `after`, or either isn't a rank.
+ * Throws a RangeError when `before` does not come before `after`, or when either is not a rank.
  */
 export function rankBetween(before: Rank | null, after: Rank | null): Rank {
   for (const rank of [before, after]) {

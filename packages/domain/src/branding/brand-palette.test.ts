@@ -24,7 +24,7 @@ describe('the colour of a brand', () => {
     expect([canCarryText('#008dd2'), canCarryText('#0071a8')]).toEqual([false, true])
     expect(nearestBrandColour('#0071a8')).toBe('#0071a8')
     for (const colour of COLOURS) expect(canCarryText(nearestBrandColour(colour)), colour).toBe(true)
-    // Near: barely enough, and not simply black.
+    // The nearest colour only just passes, rather than being plain black.
     expect(contrast(nearestBrandColour('#ffcc00'), '#ffffff')).toBeLessThan(4.7)
   })
 

@@ -28,7 +28,7 @@ export function canCarryText(colour: Hex): boolean {
   return contrast(colour, WHITE) >= TEXT
 }
 
-/** The nearest colour on which white text is readable: the same one, or a darker one. */
+/** The nearest colour on which white text is readable: the given one, or a darker one. */
 export function nearestBrandColour(colour: Hex): Hex {
   return nearest(colour, BLACK, canCarryText)
 }

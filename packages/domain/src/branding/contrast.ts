@@ -24,13 +24,13 @@ function luminance(hex: Hex): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b
 }
 
-/** How far two colours stand apart for the eye (WCAG 2): 1 to 21. */
+/** The contrast ratio of two colours (WCAG 2): 1 to 21. */
 export function contrast(one: Hex, other: Hex): number {
   const [first, second] = [luminance(one), luminance(other)]
   return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05)
 }
 
-/** A colour with a share of another one: 0 is the first, 1 the second. */
+/** A colour mixed with a share of another: 0 gives the first, 1 the second. */
 export function mix(one: Hex, other: Hex, share: number): Hex {
   const [from, to] = [channelsOf(one), channelsOf(other)]
   const parts = from.map((channel, index) => Math.round(channel + ((to[index] ?? 0) - channel) * share))

@@ -3,52 +3,52 @@ import type { FeeName } from '../money/fees'
 import { type Cents, cents } from '../money/money'
 
 /**
- * How far the fees of an operation are: nothing is invoiced yet, something is, or all that was invoiced has been
+ * How far the fees of an operation have come: nothing is invoiced yet, something is, or everything invoiced is
  * collected.
  */
 export const FEE_STATES = ['EXPECTED', 'INVOICED', 'PAID'] as const
 export type FeeState = (typeof FEE_STATES)[number]
 
-/** An amount that somebody owes, less what was rectified of it, and how much has arrived, less what was returned. */
+/** An amount owed, less credit notes, and how much of it has been collected, less returns. */
 export interface Owed {
   readonly amount: Cents
   readonly collected: Cents
 }
 
-/** An invoice that was rectified as a whole counts only while money of it is here. */
+/** A fully rectified invoice counts only while some of its money has not been returned. */
 export function feeState(invoices: readonly Owed[]): FeeState {
   const some = invoices.filter(({ amount, collected }) => amount > 0 || collected !== 0)
   if (some.length === 0) return 'EXPECTED'
   return some.every(({ amount, collected }) => amount === collected) ? 'PAID' : 'INVOICED'
 }
 
-/** What has not arrived yet. */
+/** What has not been collected yet. */
 export function outstanding({ amount, collected }: Owed): Cents {
   return cents(Math.max(0, amount - collected))
 }
 
-/** What has arrived beyond the amount, which a credit note has made less. */
+/** What was collected beyond the amount, after credit notes have reduced it. */
 export function toReturn({ amount, collected }: Owed): Cents {
   return cents(Math.max(0, collected - amount))
 }
 
-/** What was invoiced of an operation, beyond the end of its fees that it has passed. */
+/** The total invoiced for an operation, and the limit of its fees that it breaks. */
 export interface FeeGap {
   readonly than: 'ABOVE' | 'BELOW'
   readonly invoiced: Cents
   readonly fee: Cents
 }
 
-/** An invoice with its amount before its credit notes. */
+/** An invoice with its amount before credit notes. */
 export interface Invoiced extends Owed {
   readonly gross: Cents
 }
 
 /**
- * What was invoiced when it is not what the fees are by now: less than their minimum, or more than their maximum and not
- * the double fee, because fees or invoices were changed since. Less because of a credit note is a discount, which
- * somebody gave knowingly; an invoice that was rectified as a whole does not count. VAT that the contract adds, or says
- * nothing of, may be in it. Null: it is within the fees, or there are no invoices or fees yet.
+ * Compares what was invoiced with the fees as they are now, since fees and invoices can change afterwards: it is a gap
+ * when less than the minimum, or more than the maximum and not the double fee, was invoiced. A lower amount due to a
+ * credit note is a deliberate discount and no gap; a fully rectified invoice does not count. Where the contract adds
+ * VAT, or does not mention it, the amounts may include it. Null: within the fees, or there are no invoices or fees yet.
  */
 export function feeGap(
   invoices: readonly Invoiced[],
@@ -67,8 +67,8 @@ export function feeGap(
 }
 
 /**
- * The number of an invoice as it is compared: letters and digits alone, so that `F-2026/042` and `f2026 042` are one
- * invoice. Empty for a text without any.
+ * An invoice number normalised for comparison: letters and digits only, so that `F-2026/042` and `f2026 042` are equal.
+ * Empty for a text with neither.
  */
 export function invoiceKey(number: string): string {
   return number

@@ -88,7 +88,7 @@ describe('it may be', () => {
     const many = Array.from({ length: 7 }, (_, at) => expected({ numOperation: 2000 + at, holderName: null }))
     expect(why('TRANSFERENCIA', 500_00, many)).toEqual([])
     expect(why('2001', 500_00, many)).toEqual([[many[1], 'OPERATION']])
-    // One word of a name is none, and does not make the amount tell anything.
+    // One word is not a match by name, nor does it make the matching amount count for more.
     const one = expected({ numOperation: 2000, holderName: 'Ana Gil' })
     expect(why('ANA', 500_00, [one, ...many.slice(1)])).toEqual([])
   })

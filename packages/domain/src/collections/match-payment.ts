@@ -5,27 +5,30 @@ import { paymentConcept } from '../operations/timeline/customer-timeline'
 import { foldText } from '../text/search-text'
 import { invoiceKey } from './fee-state'
 
-/** Something of which money is expected: an invoice of the fees, or a provision of funds of an operation. */
+/** Something for which money is expected: an invoice of the fees, or an operation's provision of funds. */
 export interface ExpectedPayment {
   readonly operationId: string
   readonly numOperation: number
-  /** Null: nobody is named yet. */
+  /** Null: no name is known yet. */
   readonly holderName: string | null
   readonly invoice: { readonly id: string; readonly number: string } | null
-  /** Of what is no invoice. */
+  /** The state of a provision; null for an invoice. */
   readonly provision: ProvisionState | null
   /** Below zero: to be returned. */
   readonly outstanding: Cents
 }
 
-/** Money that has arrived, or below zero has left. */
+/** Money that has arrived; below zero, money that has left. */
 export interface Payment {
-  /** What of it nobody has assigned yet. */
+  /** The part that nobody has assigned yet. */
   readonly amount: Cents
   readonly concept: string
 }
 
-/** Why somebody could mean it: they named it, or its operation; its holder is named; or the amount alone fits. */
+/**
+ * Why an expected payment is a candidate: the concept names its reference, its operation or its holder, or only the
+ * amount fits.
+ */
 export const MATCH_REASONS = ['REFERENCE', 'OPERATION', 'NAME', 'AMOUNT'] as const
 export type MatchReason = (typeof MATCH_REASONS)[number]
 
@@ -35,25 +38,25 @@ export interface Candidate<E extends ExpectedPayment = ExpectedPayment> {
 }
 
 export interface Matched<E extends ExpectedPayment = ExpectedPayment> {
-  /** It is that: its own reference was given, no other one, and exactly what is outstanding has arrived. */
+  /** The certain match: its own reference is given and no other, and the amount is exactly what is outstanding. */
   readonly sure: E | null
-  /** What it may be, the likeliest first. */
+  /** Possible matches, the likeliest first. */
   readonly candidates: readonly Candidate<E>[]
 }
 
 const CANDIDATES_MAX = 4
-/** Words of a name that have to stand in a concept, and letters of one that counts. */
+/** How many words of a name the concept must contain, and from how many letters a word counts. */
 const NAME_WORDS = 2
 const NAME_LETTERS = 3
-/** A reference is torn into at most so many words. */
+/** The most words into which spaces may split a reference. */
 const TORN_MAX = 5
-/** A number this short, as of an invoice `12`, is in many texts. */
+/** Numbers of this length or shorter, such as invoice `12`, occur in many texts. */
 const SHORT_KEY = 4
 
 /**
- * Finds what of the expected payments is meant by one that has arrived; they are prepared once, for thousands of lines
- * of a statement. A reference is a word of its own, however it is spaced ("EV 1042", "F-2026/7"), never a part of a
- * longer one. The amount alone is never sure: every provision is the same.
+ * Finds which expected payments a received one may be for. The expected ones are prepared once, for thousands of lines
+ * of a statement. A reference must be whole, however it is spaced ("EV 1042", "F-2026/7"), never part of a longer one.
+ * The amount alone is never certain, because all provisions are the same amount.
  */
 export function paymentMatcher<E extends ExpectedPayment>(expected: readonly E[]): (payment: Payment) => Matched<E> {
   const all = expected.map((item, at) => prepare(item, at))
@@ -68,7 +71,7 @@ export function paymentMatcher<E extends ExpectedPayment>(expected: readonly E[]
       [[...read.keys].flatMap(key => byWord(key)), [...read.numbers].flatMap(one => byNumber(one))].flat(),
     )
     const fitting = byAmount(amount)
-    // An amount that many owe says nothing.
+    // An amount that many owe identifies nobody.
     const isCommon = fitting.length > CANDIDATES_MAX + looked.size
     if (!isCommon) for (const item of fitting) looked.add(item)
     const found = [...looked]
@@ -92,13 +95,16 @@ export function paymentMatcher<E extends ExpectedPayment>(expected: readonly E[]
   }
 }
 
-/** An expected payment with the words by which it is named. */
+/** An expected payment with the words that identify it. */
 interface Prepared<E extends ExpectedPayment> {
   readonly item: E
   readonly at: number
-  /** Its own reference. */
+  /** Its own reference, folded. */
   readonly key: string
-  /** The concepts of both provisions: who was told one of them may pay the other, or an invoice, with it. */
+  /**
+   * The concepts of both provisions, because a customer who was given one of them may use it to pay the other, or an
+   * invoice.
+   */
   readonly concepts: readonly string[]
   readonly name: readonly string[]
 }
@@ -137,7 +143,7 @@ const isTelling = (key: string) => key.length > SHORT_KEY || (key.length > 2 && 
 
 const wordsOf = (text: string): readonly string[] => foldText(text).match(/[\p{L}\p{N}]+/gu) ?? []
 
-/** Each word, and each run of words written as one. */
+/** Each word, and each run of consecutive words joined into one. */
 function joinedWords(words: readonly string[]): ReadonlySet<string> {
   const joined = new Set<string>()
   for (const from of words.keys()) {
@@ -147,13 +153,13 @@ function joinedWords(words: readonly string[]): ReadonlySet<string> {
   return joined
 }
 
-/** Numbers that stand alone: no part of an amount, a date or an account. */
+/** Numbers that stand alone, not as part of an amount, a date or an account. */
 function numbersIn(concept: string): ReadonlySet<number> {
   const found = foldText(concept).matchAll(/(?<![\p{L}\p{N}]|\p{N}[.,/-])\d{3,9}(?![\p{L}\p{N}]|[.,/-]\p{N})/gu)
   return new Set([...found].map(([digits]) => Number(digits)))
 }
 
-/** The numbers of operations that a concept may name, so that these are looked up. */
+/** The numbers of the operations that a concept may refer to, to look them up. */
 export function namedOperations(concept: string): readonly number[] {
   const concepts = [...joinedWords(wordsOf(concept))].flatMap(word => /^(?:ev|pf)(\d{1,9})$/.exec(word)?.[1] ?? [])
   return [...new Set([...numbersIn(concept), ...concepts.map(Number)])]

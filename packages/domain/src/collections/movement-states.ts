@@ -1,3 +1,3 @@
-/** What has become of money on the brokerage's account: nothing yet, assigned to what is owed, or no payment of a customer. */
+/** What has become of a movement: nothing yet, assigned to something owed, or set aside as no customer's payment. */
 export const MOVEMENT_STATES = ['OPEN', 'ASSIGNED', 'ASIDE'] as const
 export type MovementState = (typeof MOVEMENT_STATES)[number]

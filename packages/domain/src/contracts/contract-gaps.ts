@@ -3,7 +3,7 @@ import { isBlank } from '../text/blank'
 import { isPrintable } from '../validation/printable'
 import type { CompanyText } from '../validation/text-forms'
 
-/** What contracts, and transfers, print of the brokerage. */
+/** The company data that contracts and transfer details print. */
 export const PRINTED_OF_COMPANY = [
   'name',
   'cif',
@@ -15,24 +15,24 @@ export const PRINTED_OF_COMPANY = [
 ] as const satisfies readonly CompanyText[]
 export type PrintedOfCompany = (typeof PRINTED_OF_COMPANY)[number]
 
-/** What a contract can lack: data of the brokerage, its fees, or the name of a holder. */
+/** What a contract can lack: company data, fees, or a holder's name. */
 export const CONTRACT_GAPS = [...PRINTED_OF_COMPANY, ...FEE_NAMES, 'holderName'] as const
 export type ContractGap = (typeof CONTRACT_GAPS)[number]
 
-/** What a contract prints that somebody has to fill in; null, blank or not printable: not yet. */
+/** The data a contract prints that somebody must fill in. Null, blank or not printable counts as a gap. */
 export type PrintedData = Readonly<
   Record<PrintedOfCompany, string | null> & Record<FeeName, number | null> & { holderNames: readonly string[] }
 >
 
 const isPrinted = (text: string | null) => text !== null && !isBlank(text) && isPrintable(text)
 
-/** What the company's data lack for contracts. */
+/** The company data that contracts still lack. */
 export function companyGaps(company: Pick<PrintedData, PrintedOfCompany>): readonly PrintedOfCompany[] {
   return PRINTED_OF_COMPANY.filter(field => !isPrinted(company[field]))
 }
 
 /**
- * What the contracts of an operation still lack. While there is anything, none of them is sent, shown to a holder or
+ * What the contracts of an operation still lack. While there is any gap, none of them is sent, shown to a holder or
  * signed.
  */
 export function contractGaps(data: PrintedData): readonly ContractGap[] {
@@ -43,7 +43,7 @@ export function contractGaps(data: PrintedData): readonly ContractGap[] {
   ]
 }
 
-/** The gap is filled in with the company's data, not in the operation. */
+/** Whether the gap is filled in the company's data rather than in the operation. */
 export function isCompanyGap(gap: ContractGap): gap is PrintedOfCompany {
   return PRINTED_OF_COMPANY.some(field => field === gap)
 }

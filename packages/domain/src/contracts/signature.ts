@@ -21,15 +21,15 @@ export interface SigningOperation {
   readonly state: OperationState
   readonly stateEnteredDate: Instant
   readonly stateDates: StateDates
-  /** The contract lacks nothing, so it can be signed. */
+  /** Whether the contract has no gaps and can be signed. */
   readonly contractReady: boolean
 }
 
-/** A holder's contract, of whose three facts at most one of `signed` and `rejected` is so. */
+/** A holder's contract; `signed` and `rejected` are never both true. */
 export interface SignedContract {
   readonly signed: boolean
   readonly validated: boolean
-  /** The contract, or a side of the DNI that belongs to it. */
+  /** The contract or a side of the DNI was rejected. */
   readonly rejected: boolean
   /** When the newest link to sign was sent. */
   readonly linkSentDate: Instant | null
@@ -41,8 +41,8 @@ interface IdentityFile {
 }
 
 /**
- * What the files of a holder's DNI and contract, without private ones, say of their signature. A side of the DNI that was
- * rejected takes the signature with it.
+ * The state of a holder's signature, from the non-private files of their DNI and contract. Rejecting a side of the DNI
+ * rejects the signature too.
  */
 export function signedBy(files: readonly IdentityFile[]): Omit<SignedContract, 'linkSentDate'> {
   const contract = entryState(files.filter(({ type }) => type === 'CONTRATO'))
@@ -52,9 +52,10 @@ export function signedBy(files: readonly IdentityFile[]): Omit<SignedContract, '
 }
 
 /**
- * A rejected signature is asked for whenever the contract is out; a missing one in the contract's step, and later if its
- * link was sent after that step, as to a holder who comes then. Signatures without which the staff left the step are not
- * asked for. A holder without contract (in the questionnaire) has an open signature.
+ * A rejected signature is due whenever the contract is out. A missing one is due during the contract's step, and
+ * afterwards only if its link was sent after that step, as to a holder who joins later: signatures that were missing
+ * when the staff left the step are not asked for. A holder without a contract (in the questionnaire) has an open
+ * signature.
  */
 export function signatureOf(operation: SigningOperation, contract: SignedContract | undefined): Signature {
   if (!contract) return 'OPEN'
@@ -77,5 +78,5 @@ function enteredAfterContract({ stateDates, stateEnteredDate }: SigningOperation
   return [stateEnteredDate, ...later.flatMap(state => stateDates[state] ?? [])]
 }
 
-/** Only the holder can act now. */
+/** Whether only the holder can act now. */
 export const isAsked = (signature: Signature): boolean => signature === 'DUE' || signature === 'REJECTED'

@@ -9,24 +9,24 @@ import { type FileOfMonths, isOfWanted } from './paper-months'
 export interface AskedEntry {
   readonly type: DocumentType
   readonly documents: readonly FileOfMonths[]
-  /** The months of which it is asked for today, and those of which there is no file yet. */
+  /** The months asked for today, and those of them without a file. */
   readonly months?: { readonly wanted: readonly string[]; readonly missing: readonly string[] } | undefined
-  /** How the files stand that are there, but not the reader's to see (`paperSight`). */
+  /** The states of files that exist but are not for this reader to see (`paperSight`). */
   readonly heldBack?: readonly DocumentState[] | undefined
   readonly reason: string | null
-  /** The customer's reason for having none; the staff decide. */
+  /** The customer's reason for not having it; the staff decide. */
   readonly waiverProposal?: string | null | undefined
-  /** Its holder has said why they do not send it, in words that are not the reader's. */
+  /** The holder has explained why they do not send it; the reader may not see the explanation. */
   readonly isExplained?: boolean | undefined
 }
 
-/** All documents that an operation asks of its customer and holders. */
+/** All documents requested from an operation's customer and holders. */
 export interface AskedPapers<E extends AskedEntry = AskedEntry> {
   readonly holders: readonly { readonly holderDocumentation: readonly E[] }[]
   readonly operationDocumentation: readonly E[]
 }
 
-/** What it holds today, as `statesToday`: here the server has said which months are missing, also of what is held back. */
+/** Like `statesToday`, but the server has already said which months are missing, including those of files held back. */
 function filesOf({ documents, heldBack = [], months }: AskedEntry): readonly { readonly state: DocumentState }[] {
   const current = [...documents.filter(file => isOfWanted(file, months?.wanted)), ...heldBack.map(state => ({ state }))]
   return months && months.missing.length > 0 && current.length > 0 ? [...current, { state: 'PENDIENTE' }] : current
@@ -34,13 +34,13 @@ function filesOf({ documents, heldBack = [], months }: AskedEntry): readonly { r
 const isWaived = ({ reason }: AskedEntry) => reason !== null
 export const isSent = (entry: AskedEntry) => entryIsUploaded(filesOf(entry), isWaived(entry))
 export const isValid = (entry: AskedEntry) => entryIsSettled(filesOf(entry), isWaived(entry))
-/** How an entry stands today: as its files do, and as one that is still to come while a month is missing. */
+/** The state of an entry today, from its files; a missing month counts as a file still to come. */
 export const stateToday = (entry: AskedEntry) => entryState(filesOf(entry))
 export const isRejected = (entry: AskedEntry) => stateToday(entry) === 'RECHAZADO'
-/** The customer has said that there is none; the staff have not decided yet. */
+/** The customer has said that they do not have it, and the staff have not decided yet. */
 export const isExplained = (entry: AskedEntry) =>
   filesOf(entry).length === 0 && ((entry.waiverProposal ?? '') !== '' || entry.isExplained === true)
-/** It was all there, and since then a month more is asked for. */
+/** Everything had been sent, and since then a new month is asked for. */
 export const hasMovedOn = (entry: AskedEntry) =>
   entry.documents.length + (entry.heldBack ?? []).length > 0 &&
   (entry.months?.missing.length ?? 0) > 0 &&
@@ -58,7 +58,7 @@ export function askedDocuments<E extends AskedEntry>({
   return all.filter(entry => !isIdentityEntry(entry))
 }
 
-/** The customer's progress; the first four add up to the total. */
+/** The customer's progress; the first four counts add up to the total. */
 export interface DocumentFigures {
   /** Sent or waived. */
   readonly done: number
@@ -66,12 +66,12 @@ export interface DocumentFigures {
   readonly again: number
   /** To be sent for the first time. */
   readonly left: number
-  /** The customer has said that there is none; the staff have not decided. */
+  /** The customer has said that they do not have it; the staff have not decided. */
   readonly explained: number
   readonly total: number
 }
 
-/** Counts requested documents, wherever the customer reads how many there are. */
+/** Counts the requested documents, for every place where the customer reads the numbers. */
 export function documentFigures(entries: readonly AskedEntry[]): DocumentFigures {
   const count = (is: (entry: AskedEntry) => boolean) => entries.filter(is).length
   return {
@@ -83,7 +83,9 @@ export function documentFigures(entries: readonly AskedEntry[]): DocumentFigures
   }
 }
 
-/** The documents that the customer has yet to send, rejected ones included; none before the step that collects them. */
+/**
+ * The documents that the customer has yet to send, including rejected ones; none before the step that collects them.
+ */
 export function missingDocuments<E extends AskedEntry>(
   operation: AskedPapers<E> & { readonly state: OperationState },
 ): readonly E[] {

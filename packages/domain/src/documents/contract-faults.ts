@@ -4,7 +4,7 @@ import type { RejectionReason } from './document-review'
 export const CONTRACT_FAULTS = ['DNI_FRONT', 'DNI_BACK', 'NAME', 'DNI_NUMBER', 'ADDRESS', 'SIGNATURE'] as const
 export type ContractFault = (typeof CONTRACT_FAULTS)[number]
 
-/** A file of the three that are judged together. */
+/** One of the three files that are judged together. */
 interface JudgedFile {
   readonly type: string
   readonly side: 'FRONT' | 'BACK' | null

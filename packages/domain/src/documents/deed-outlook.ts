@@ -2,7 +2,7 @@ import { type CalendarDay, calendarDay, type Instant, monthsLater } from '../tim
 import type { DocumentState } from './document-states'
 import type { PaperValidity } from './document-validity'
 
-/** The dates of an operation from which the day of its deed follows. */
+/** The dates of an operation that determine the day of its deed. */
 export interface DeedPlan {
   readonly isArchived: boolean
   readonly formalizationDate: Date | Instant | null
@@ -10,20 +10,20 @@ export interface DeedPlan {
   readonly appraisalDate: Date | Instant | null
 }
 
-/** A documentation entry with what it holds. */
+/** A documentation entry with its files. */
 export interface DatedFiles {
   readonly files: readonly { readonly state: DocumentState; readonly expiresOn: CalendarDay | null }[]
 }
 
-/** What will have grown old on the day of the deed: an entry, or the appraisal, and the last day on which it serves. */
+/** An entry, or the appraisal, that will be out of date on the day of the deed, and the last day of its validity. */
 export interface OutOfDate<E> {
   readonly entry: E | null
   readonly until: CalendarDay
 }
 
 /**
- * The day for which papers must still be good: that of the planned deed, otherwise the last one of the arras. Null
- * without either, once it is over, and for an archived operation.
+ * The day until which papers must remain valid: the planned deed's, otherwise the end of the arras. Null without
+ * either, once that day is over, and for an archived operation.
  */
 export function dayForPapers(plan: DeedPlan, now: Date): CalendarDay | null {
   const date = plan.formalizationDate ?? plan.arrasDate
@@ -33,8 +33,8 @@ export function dayForPapers(plan: DeedPlan, now: Date): CalendarDay | null {
 }
 
 /**
- * What will be out of date on that day, what ends first coming first. An entry is good while one of its files is; one
- * without files, or with nothing but rejected ones, is missing rather than old.
+ * What will be out of date on that day, the earliest to expire first. An entry is valid while one of its files is. One
+ * without files, or with rejected ones only, is missing rather than out of date.
  */
 export function outOfDateOn<E extends DatedFiles>(
   day: CalendarDay,
@@ -51,7 +51,7 @@ export function outOfDateOn<E extends DatedFiles>(
   return all.toSorted((a, b) => (a.until < b.until ? -1 : a.until > b.until ? 1 : 0))
 }
 
-/** The last day on which one of its files serves; null: there is none, or one that does not grow old. */
+/** The last day on which one of its files is valid; null: it has none, or one that does not expire. */
 function servesUntil({ files }: DatedFiles): CalendarDay | null {
   const days = files.filter(({ state }) => state !== 'RECHAZADO').map(({ expiresOn }) => expiresOn)
   return days.includes(null) ? null : (days.toSorted().at(-1) ?? null)

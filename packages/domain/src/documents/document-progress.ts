@@ -22,13 +22,13 @@ export interface AlikeEntries {
   readonly waived: boolean
   /** The states of the files that the customer sees. */
   readonly states: readonly DocumentState[]
-  /** What decides which months are asked for, where an entry comes by month; null: its states are all that counts. */
+  /** What decides which months are asked for, if the entry comes by month; null: only its states count. */
   readonly monthly?: MonthlyFiles | null
   readonly count: number
   readonly waiting: number
 }
 
-/** The files of an entry that comes by month, as far as its customer is judged by them. */
+/** The files of an entry that comes by month, as far as they count for its customer. */
 export interface MonthlyFiles {
   readonly type: DocumentType
   readonly employmentSituation: EmploymentSituation | null
@@ -37,7 +37,7 @@ export interface MonthlyFiles {
     readonly months: readonly string[] | null
     readonly createdDate: Instant
   }[]
-  /** What the brokerage has set, and when all this was read. */
+  /** The brokerage's setting, and the time at which all this was read. */
   readonly rule: Partial<PaperMonths>
   readonly now: Instant
 }
@@ -50,7 +50,7 @@ export interface DocumentProgress {
   readonly signaturesToValidate: number
 }
 
-/** The documents of an operation, summed up for cards and lists. */
+/** The progress of an operation's documents, for cards and lists. */
 export function documentProgress(entries: readonly AlikeEntries[], operation: MonthlyOperation): DocumentProgress {
   const contracts = entries.filter(({ identity }) => identity === 'CONTRATO')
   const others = entries.filter(({ identity }) => identity === null)
@@ -76,7 +76,7 @@ export function documentProgress(entries: readonly AlikeEntries[], operation: Mo
   }
 }
 
-/** What an entry holds today. */
+/** The state of an entry's files today. */
 function today({ states, monthly, isPrivate, waived }: AlikeEntries, operation: MonthlyOperation) {
   if (!monthly) return states.map(state => ({ state }))
   const { type, employmentSituation, files, now } = monthly

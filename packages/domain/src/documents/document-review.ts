@@ -4,13 +4,13 @@ import type { DocumentType } from './document-types'
 
 /** The answers that a document must confirm, in the order of the review. */
 export interface ComparedAnswers {
-  /** Answers of the holder whose document it is. */
+  /** Answers of the holder to whom the document belongs. */
   readonly holder: readonly (HolderKey | 'financedPayments')[]
   /** Answers of the whole questionnaire. */
   readonly operation: readonly OperationKey[]
 }
 
-/** The period that a document must cover: the months or years before it was sent, or its greatest age. */
+/** The period that a document must cover: the months or years before it was sent, or its maximum age. */
 export type ExpectedPeriod =
   /** `YYYY-MM`, both included. */
   | { readonly kind: 'MONTHS'; readonly from: string; readonly to: string }
@@ -47,7 +47,7 @@ export type SixReasons = readonly [
 ]
 
 const IDENTITY: SixReasons = ['ILLEGIBLE', 'ID_EXPIRED', 'ID_CUT', 'OTHER_PERSON', 'NAME_DIFFERS', 'SIGNATURE_DIFFERS']
-/** The reasons for a document of several pages: two of its own among the general ones. */
+/** The reasons for a document of several pages: two specific ones among the general ones. */
 const paper = (own: RejectionReason, whose: RejectionReason): SixReasons => [
   'ILLEGIBLE',
   'PAGES_MISSING',

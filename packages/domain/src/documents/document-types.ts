@@ -1,7 +1,7 @@
 /** Identity and contract of each holder: validated together. */
 export const IDENTITY_DOCUMENT_TYPES = ['DNI', 'CONTRATO'] as const
 
-/** What a holder may be asked for (specification, customer area §3). */
+/** The types that can be requested from a holder (specification, customer area §3). */
 export const HOLDER_DOCUMENT_TYPES = [
   'VIDA_LABORAL',
   'DECLARACION_RENTA',
@@ -29,7 +29,7 @@ export const HOLDER_DOCUMENT_TYPES = [
   'CARTA_VERDE_DE_PENSION',
 ] as const
 
-/** What the operation itself may be asked for. */
+/** The types that can be requested for the operation itself. */
 export const GENERAL_DOCUMENT_TYPES = [
   'CERTIFICADO_URBANISTICO',
   'LICENCIA_OBRAS',

@@ -8,16 +8,17 @@ export interface DatedEntry extends AskedEntry {
 }
 
 /**
- * How urgent a requested document is for whoever has to send it, the most urgent first: to repair, its day is over, its
- * day is near, to be sent some day. Then what the customer need not send: they have said that there is none
- * (OPTIONAL), it is with the staff, nothing is left to do.
+ * How urgent a requested document is for the person who has to send it, the most urgent first: rejected, overdue, due
+ * soon, without a near deadline. Then those that need not be sent: the customer has said that they have none
+ * (OPTIONAL), it is with the staff (SENT), nothing is left to do (SETTLED).
  */
 export const DOCUMENT_URGENCIES = ['REJECTED', 'OVERDUE', 'DUE_SOON', 'OPEN', 'OPTIONAL', 'SENT', 'SETTLED'] as const
 export type DocumentUrgency = (typeof DOCUMENT_URGENCIES)[number]
 
 /**
  * The urgency of a requested document. `now` decides, by the brokerage's calendar, what is overdue and what is due soon
- * (within `SOON_DAYS`). Staff pass an entry without its private files, which are not what the customer was asked for.
+ * (within `SOON_DAYS`). Staff pass an entry without its private files, because those were not requested from the
+ * customer.
  */
 export function documentUrgency(entry: DatedEntry, now: Date): DocumentUrgency {
   if (isRejected(entry)) return 'REJECTED'
@@ -31,7 +32,7 @@ export function documentUrgency(entry: DatedEntry, now: Date): DocumentUrgency {
 
 /**
  * The one order of requested documents, for customers and staff, as a comparison: `entries.toSorted(byUrgency(now))`.
- * By urgency, and equally urgent ones by their deadline, those without one last; those alike in both keep their order.
+ * Sorts by urgency, then by deadline with those without one last; otherwise the order stays.
  */
 export function byUrgency(now: Date): (a: DatedEntry, b: DatedEntry) => number {
   const rank = (entry: DatedEntry) => DOCUMENT_URGENCIES.indexOf(documentUrgency(entry, now))

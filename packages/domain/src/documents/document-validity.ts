@@ -5,14 +5,14 @@ import { entryIsUploaded } from './documentation-entry'
 
 /**
  * Why a file expires. REGISTRY: it states the content of a public register on the day of issue (a nota simple is
- * informative only, article 222.5 of the Ley Hipotecaria, and banks accept it for some months). LATEST: the most
- * recent payslips, receipts, balances or movements are requested, and some months later they no longer are.
+ * informative only, article 222.5 of the Ley Hipotecaria, and banks accept it for some months). LATEST: the latest
+ * payslips, receipts, balances or movements are requested, and after some months these are no longer the latest.
  */
 export type ValidityReason = 'REGISTRY' | 'LATEST'
 
 /**
- * For how many months each is of use, as banks usually count; the brokerage sets its own, and null: until a day that the
- * document itself gives. The appraisal is no document of the customer's: its day is the operation's.
+ * The usual validity in months, as banks count it; the brokerage can set its own. Null: valid until a day that the
+ * document itself states. The appraisal is not the customer's document: its date is the operation's.
  */
 const DEFAULTS = {
   NOTA_SIMPLE: 3,
@@ -35,14 +35,16 @@ const DEFAULTS = {
   APPRAISAL: 6,
 } as const satisfies { readonly [P in DocumentType | 'APPRAISAL']?: number }
 
-/** What grows old: documents of these types, and the bank's appraisal (valid for six months: ECO/805/2003, article 62). */
+/**
+ * What expires: documents of these types, and the bank's appraisal (valid for six months: ECO/805/2003, article 62).
+ */
 export type DatedPaper = keyof typeof DEFAULTS
 export const DATED_PAPERS = Object.keys(DEFAULTS) as readonly DatedPaper[]
 
-/** In months; null: it does not grow old by itself. */
+/** In months; null: it does not expire by itself. */
 export type PaperValidity = Readonly<Record<DatedPaper, number | null>>
 
-/** The validity of each, with what the brokerage has set. */
+/** The validity of each, including what the brokerage has set. */
 export function validityFrom(set: Partial<PaperValidity>): PaperValidity {
   return { ...DEFAULTS, ...set }
 }
@@ -66,8 +68,8 @@ export function validityReason(type: DocumentType): ValidityReason | null {
 }
 
 /**
- * The last day of a file's validity, counted from the day of receipt; null where no rule sets one. Staff who read the
- * day of issue correct the date.
+ * The last day of a file's validity, counted from the day of receipt; null where no rule sets one. The staff correct it
+ * when they read the day of issue.
  */
 export function expiryOf(type: DocumentType, received: CalendarDay, validity: PaperValidity): CalendarDay | null {
   const months = growsOld(type) ? validity[type] : null
@@ -80,7 +82,7 @@ interface AskedEntry {
   readonly files: readonly { readonly state: DocumentState }[]
 }
 
-/** The day by which an entry is needed, as long as the customer still has to send something for it. */
+/** The deadline of an entry while the customer still has to send something for it. */
 export function openDeadline({ deadline, waived, files }: AskedEntry): CalendarDay | null {
   return entryIsUploaded(files, waived) ? null : deadline
 }

@@ -12,14 +12,14 @@ const WORST_FIRST = [
 ] as const satisfies readonly DocumentState[]
 
 /**
- * The state of a documentation entry: the worst of its files, PENDIENTE when it has none.
- * For customers, pass the files without the private ones.
+ * The state of a documentation entry: the worst of its files', PENDIENTE without any. For customers, pass only the
+ * files that are not private.
  */
 export function entryState(files: readonly FileOfEntry[]): DocumentState {
   return WORST_FIRST.find(state => files.some(file => file.state === state)) ?? 'PENDIENTE'
 }
 
-/** Whether nothing is left to do with an entry: all its files are valid, or it is empty and was waived. */
+/** Whether nothing is left to do for an entry: all its files are valid, or it is empty and was waived. */
 export function entryIsSettled(files: readonly FileOfEntry[], waived: boolean): boolean {
   return files.length === 0 ? waived : entryState(files) === 'VALIDADO'
 }

@@ -5,12 +5,12 @@ import { entryIsUploaded } from './documentation-entry'
 interface AskedEntry {
   readonly type: DocumentType
   readonly waived: boolean
-  /** Without the private ones: completeness is judged by what the customer sees. */
+  /** Without private files: completeness is judged by what the customer sees. */
   readonly files: readonly { readonly state: DocumentState }[]
 }
 
 /**
- * Whether the customer has sent everything requested of them. Identity and contract arrive through signing and don't
+ * Whether the customer has sent everything requested of them. Identity and contract arrive through signing and do not
  * count. False when nothing is requested.
  */
 export function documentsAreComplete(entries: readonly AskedEntry[]): boolean {

@@ -1,8 +1,8 @@
 import type { DocumentType } from './document-types'
 
 /**
- * The official site where a customer gets a document by themselves. Front doors, whose addresses last: what is behind
- * them moves, and the steps of each document are in its texts (`documents.online`).
+ * The official site where customers can get a document themselves. These are home pages, because their addresses last
+ * while deep links move; the steps for each document are in its texts (`documents.online`).
  */
 export const ONLINE_SOURCES = {
   VIDA_LABORAL: 'https://importass.seg-social.es',

@@ -79,7 +79,7 @@ describe('wantedMonths', () => {
     expect(wanted({}, deed('2026-12-01'))).toBeNull()
     expect(wanted({}, deed('2026-12-05'))).toBeNull()
     expect(wanted({}, deed('2026-12-06'))).not.toBeNull()
-    // A day that has passed before the last state was not that of the deed: it may just not have been moved.
+    // A date that had passed before the last state is not the day of the deed; perhaps nobody moved it.
     expect(wanted({}, { ...deed('2026-12-01'), state: 'APROBACION' })).not.toBeNull()
   })
 

@@ -6,8 +6,8 @@ import type { DocumentState } from './document-states'
 import type { DocumentType } from './document-types'
 
 /**
- * Of how many of the last months each of these is asked for, as banks usually want them; null: it is one paper, which
- * grows old. The brokerage sets its own.
+ * For how many of the last months each type is asked, as banks usually want it; null: it is a single paper, which
+ * expires. The brokerage can set its own.
  */
 const DEFAULTS = {
   NOMINAS: 3,
@@ -19,29 +19,31 @@ const DEFAULTS = {
   RECIBO_PAGO_ALQUILER_PROPIEDAD: null,
 } as const satisfies { readonly [T in DocumentType]?: number | null }
 
-/** A document that comes anew each month. */
+/** A document of which there is a new one each month. */
 export type MonthlyType = keyof typeof DEFAULTS
 export const MONTHLY_TYPES = Object.keys(DEFAULTS) as readonly MonthlyType[]
 export type PaperMonths = Readonly<Record<MonthlyType, number | null>>
 
-/** Of how many months each is asked for, with what the brokerage has set. */
+/** For how many months each is asked, including what the brokerage has set. */
 export const paperMonthsFrom = (set: Partial<PaperMonths>): PaperMonths => ({ ...DEFAULTS, ...set })
 
 export const isMonthly = (type: DocumentType): type is MonthlyType => type in DEFAULTS
 
-/** Of how many months this is asked for; null: it is not asked for by month. */
+/** For how many months this type is asked; null: it is not asked for by month. */
 export const monthsOf = (type: DocumentType, rule: PaperMonths): number | null => (isMonthly(type) ? rule[type] : null)
 
-/** The day of the next month from which a payslip or receipt is expected: by then most employers have sent it. */
+/**
+ * The day of a month from which the last month's payslip or receipt is expected: most employers have sent it by then.
+ */
 export const MONTH_READY_DAY = 5
 
-/** The last `count` months (`YYYY-MM`, oldest first) of which a paper can be expected on a day. */
+/** The last `count` months (`YYYY-MM`, oldest first) for which a paper can be expected on a day. */
 export function lastMonths(count: number, day: CalendarDay): readonly string[] {
   const latest = laterMonth(laterDay(day, 1 - MONTH_READY_DAY).slice(0, 7), -1)
   return Array.from({ length: count }, (_, at) => laterMonth(latest, at + 1 - count))
 }
 
-/** The last day, today included, on which a new month began to be asked for. */
+/** The last day, today included, on which a new month was first asked for. */
 export function lastReadyDay(day: CalendarDay): CalendarDay {
   return laterDay(firstDayOf(laterDay(day, 1 - MONTH_READY_DAY).slice(0, 7)), MONTH_READY_DAY - 1)
 }
@@ -53,7 +55,7 @@ export interface MonthlyOperation {
   readonly formalizationDate: Date | Instant | null
 }
 
-/** For whom a monthly paper still comes: whoever retires gets no payslip any more. Null: not known. */
+/** Who still gets a monthly paper: retired people, for example, have no more payslips. Null: not known. */
 const COMES_TO: { readonly [T in MonthlyType]?: (situation: EmploymentSituation) => boolean } = {
   NOMINAS: situation => !['AUTONOMO', 'JUBILADO', 'DESEMPLEADO'].includes(situation),
   ULTIMO_RECIBO_AUTONOMO: situation => situation === 'AUTONOMO',
@@ -61,16 +63,16 @@ const COMES_TO: { readonly [T in MonthlyType]?: (situation: EmploymentSituation)
 
 interface MonthlyEntry {
   readonly type: DocumentType
-  /** Nobody outside is asked for a private one. */
+  /** Private entries are not requested from anybody outside. */
   readonly isPrivate: boolean
   readonly waived: boolean
-  /** The holder's; null: not known, or it is nobody's own. */
+  /** The situation of its holder; null: unknown, or the entry belongs to no holder. */
   readonly employmentSituation: EmploymentSituation | null
 }
 
 /**
- * The months of which an entry is asked for, oldest first; null where it is asked for as one paper: its type is, nothing
- * moves on any more (archived, on the day of the deed and after it), or no further one comes.
+ * The months for which an entry is asked, oldest first. Null where it is asked for as a single paper: its type is not
+ * monthly, no new months are added (archived, or from the day of the deed on), or no further one is issued.
  */
 export function wantedMonths(
   { type, isPrivate, waived, employmentSituation }: MonthlyEntry,
@@ -87,8 +89,9 @@ export function wantedMonths(
 const hasDeed = (day: DeedDay | null) => day !== null
 
 /**
- * The months that a file is of: those that somebody has said, otherwise those that could be asked for when it came. A
- * single file often holds several payslips, and what nobody has said must not be asked for twice.
+ * The months that a file covers: those that somebody has entered, otherwise all that could be asked for when it
+ * arrived. A single file often holds several payslips, and nothing may be requested twice just because nobody entered
+ * its months.
  */
 export function coveredMonths(
   file: { readonly months: readonly string[] | null; readonly createdDate: Date | Instant },
@@ -97,26 +100,26 @@ export function coveredMonths(
   return file.months ?? lastMonths(count, calendarDay(file.createdDate))
 }
 
-/** A file with the months that it is of; without them it is of no month, and always counts. */
+/** A file with the months it covers. A file without months covers none in particular, and always counts. */
 export interface FileOfMonths {
   readonly state: DocumentState
   readonly months?: readonly string[] | undefined
 }
 
-/** Whether a file is of a month that is asked for. One of earlier months keeps its verdict, but asks for nothing. */
+/** Whether a file covers a month that is asked for. A file of earlier months keeps its verdict but no longer counts. */
 export function isOfWanted({ months }: FileOfMonths, wanted: readonly string[] | undefined): boolean {
   return !wanted || !months || months.some(month => wanted.includes(month))
 }
 
-/** The wanted months of which there is no file, or only rejected ones. */
+/** The wanted months without a file, or with rejected files only. */
 export function missingMonths(files: readonly FileOfMonths[], wanted: readonly string[]): readonly string[] {
   const there = files.filter(({ state }) => state !== 'RECHAZADO').flatMap(({ months = [] }) => months)
   return wanted.filter(month => !there.includes(month))
 }
 
 /**
- * The states of what an entry holds today. A month that is missing beside others stands as a file that is still to come
- * (PENDIENTE), so that everything that is asked follows from the states alone.
+ * The states of an entry's files today. A month missing beside others counts as a file still to come (PENDIENTE), so
+ * that the states alone decide what is requested.
  */
 export function statesToday(
   files: readonly FileOfMonths[],

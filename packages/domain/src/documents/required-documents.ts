@@ -9,7 +9,7 @@ import type { DocumentType, GeneralDocumentType, HolderDocumentType } from './do
 export interface RequiredDocument<T extends GeneralDocumentType | HolderDocumentType> {
   readonly type: T
   readonly nameDocument?: string
-  /** The owner's rule that asks for it, or has made it optional. */
+  /** The owner's rule that asks for it or makes it optional. */
   readonly ruleId?: string
   /** Why it is optional. */
   readonly optional?: string
@@ -151,7 +151,7 @@ function apply<C, T extends GeneralDocumentType | HolderDocumentType>(
     .flatMap(rule => rule.documents.map(document => (typeof document === 'string' ? { type: document } : document)))
 }
 
-/** The papers that the product itself asks for, each once: what the owner can make optional. */
+/** The papers that the product itself asks for, each once. These are the ones the owner can make optional. */
 export const BUILT_IN_PAPERS: readonly RulePaper[] = [...HOLDER_RULES, ...GENERAL_RULES]
   .flatMap((rule): readonly (RulePaper['type'] | RulePaper)[] => rule.documents)
   .map(document => (typeof document === 'string' ? { type: document, nameDocument: null } : document))
@@ -163,8 +163,8 @@ export function isSamePaper(one: Named, other: Named): boolean {
 }
 
 /**
- * The papers of a section with what the owner's rules that hold there make of them, whatever order the rules are in.
- * What one rule asks for none makes optional; of several that do the same the first by id is named.
+ * The papers of a section after applying the owner's matching rules, whose order does not matter. A paper that one rule
+ * asks for cannot be made optional by another. When several rules do the same, the first by id is recorded.
  */
 function withRules<T extends GeneralDocumentType | HolderDocumentType>(
   papers: readonly RequiredDocument<T>[],
@@ -178,7 +178,7 @@ function withRules<T extends GeneralDocumentType | HolderDocumentType>(
     return rule ? { ...paper, ruleId: rule.id, optional: rule.reason ?? '' } : paper
   })
   const more = asking.filter((rule, at) => ![...papers, ...asking.slice(0, at)].some(other => isSamePaper(other, rule)))
-  // The section's rules are about its own types.
+  // The rules of a section only have types of that section.
   const asked = more.map(({ id, type, nameDocument }) => ({
     type: type as T,
     ...(nameDocument !== null && { nameDocument }),
@@ -189,8 +189,8 @@ function withRules<T extends GeneralDocumentType | HolderDocumentType>(
 
 /**
  * The documentation entries that a completed questionnaire creates: the general ones, and a list per holder in the
- * holders' order. Identity documents and contracts are not among them: every holder has those anyway. `rules` are the
- * owner's that are for this operation.
+ * holders' order. Identity documents and contracts are not included: every holder has those anyway. `rules` are the
+ * owner's rules that apply to this operation.
  */
 export function requiredDocuments(completed: {
   readonly typeOperation: OperationType
@@ -221,10 +221,10 @@ const ON_ENTERING: { readonly [S in OperationState]?: readonly GeneralDocumentTy
   TASACION: ['JUSTIFICANTE_PAGO_TASACION'],
 }
 
-/** Papers that belong to a state, which no rule is about. */
+/** Papers requested on entering a state; no rule can be about them. */
 export const PAPERS_OF_STATES: readonly DocumentType[] = Object.values(ON_ENTERING).flat()
 
-/** The general documents that belong to a state; the caller asks for those that have no entry yet. */
+/** The general documents requested on entering a state; the caller adds those that have no entry yet. */
 export function documentsOnEntering(state: OperationState): readonly GeneralDocumentType[] {
   return ON_ENTERING[state] ?? []
 }
@@ -234,7 +234,7 @@ interface Named {
   readonly nameDocument?: string | null | undefined
 }
 
-/** Those of the wanted documents that are not among the entries of their section. */
+/** The wanted documents that have no entry in their section. */
 export function notAskedYet<W extends Named>(wanted: readonly W[], entries: readonly Named[]): readonly W[] {
   const isPresent = ({ type, nameDocument }: W) =>
     entries.some(entry => entry.type === type && (nameDocument == null || entry.nameDocument === nameDocument))

@@ -2,8 +2,9 @@ import type { DocumentState } from './document-states'
 import type { DocumentType } from './document-types'
 
 /**
- * What can be decided on a holder's DNI and contract, which are judged together (spec: back office §4): nothing yet,
- * nothing more because one of them is valid, nothing until the holder signs again, or a verdict.
+ * What can be decided on a holder's DNI and contract, which are judged together (spec: back office §4): nothing yet
+ * (INCOMPLETE), nothing more because one of them is valid (VALID), nothing until the holder signs again (SIGNS_AGAIN),
+ * or a verdict (OPEN).
  */
 export type SigningVerdict = 'INCOMPLETE' | 'VALID' | 'SIGNS_AGAIN' | 'OPEN'
 
@@ -12,7 +13,7 @@ interface SigningFile {
   readonly state: DocumentState
 }
 
-/** Of both sides of a holder's DNI and the contract. */
+/** Expects the files of both sides of the DNI and of the contract. */
 export function signingVerdict(files: readonly SigningFile[]): SigningVerdict {
   const count = (type: DocumentType) => files.filter(file => file.type === type).length
   if (count('DNI') !== 2 || count('CONTRATO') !== 1) return 'INCOMPLETE'

@@ -15,5 +15,5 @@ export const STAFF_UPLOAD_EXTENSIONS = [
   'zip',
   'rar',
 ] as const
-/** Types accepted when a document is replaced, by staff too: always a single file. */
+/** Types accepted when a document is replaced, also by staff: always a single file. */
 export const REPLACE_UPLOAD_EXTENSIONS = ['pdf', 'png', 'jpeg', 'jpg'] as const

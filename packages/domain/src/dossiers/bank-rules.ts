@@ -1,7 +1,7 @@
 import type { PaperGroup } from './paper-groups'
 import { PAPER_GROUPS } from './paper-groups'
 
-/** Somebody at a bank who is sent dossiers. */
+/** A person at a bank to whom dossiers are sent. */
 export interface BankContact {
   readonly _id: string
   readonly name: string
@@ -11,10 +11,10 @@ export interface BankContact {
 /** How a bank wants a dossier. */
 export interface BankRules {
   readonly order: readonly PaperGroup[]
-  /** Megabytes of a part. */
+  /** The largest size of a part, in megabytes. */
   readonly sizeLimit: number
   readonly contacts: readonly BankContact[]
 }
 
-/** For a bank of which the owner has said nothing, or nothing any more: nobody there can be sent anything. */
+/** For a bank without settings, or whose settings were removed: no dossier can be sent to anybody there. */
 export const DEFAULT_BANK_RULES: BankRules = { order: PAPER_GROUPS, sizeLimit: 20, contacts: [] }

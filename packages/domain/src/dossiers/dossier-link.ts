@@ -8,16 +8,16 @@ export function linkEnd(sent: Date): Date {
 export interface SentLink {
   readonly expiresDate: Date
   readonly endedDate: Date | null
-  /** The operation is over: nobody reads its papers any more, until it is brought back. */
+  /** The operation is over: nobody at the bank reads its papers any more, unless it is brought back. */
   readonly isArchived: boolean
-  /** One of its papers was deleted since, or its holder has left: what is in it counts as a whole. */
+  /** One of its papers was deleted since, or its holder left; this withdraws the whole dossier. */
   readonly isWithdrawn: boolean
 }
 
 export const LINK_STANDINGS = ['OPEN', 'EXPIRED', 'ENDED', 'ARCHIVED', 'WITHDRAWN'] as const
 export type LinkStanding = (typeof LINK_STANDINGS)[number]
 
-/** Whether a link opens its dossier now, or why not. What somebody ended stays ended. */
+/** Whether a link opens its dossier now, or why not. A link that somebody ended stays ended. */
 export function linkStanding({ expiresDate, endedDate, isArchived, isWithdrawn }: SentLink, now: Date): LinkStanding {
   if (endedDate !== null) return 'ENDED'
   if (expiresDate <= now) return 'EXPIRED'

@@ -20,7 +20,7 @@ describe('which papers are in a dossier', () => {
   it.each([
     [{ state: 'PENDIENTE_VALIDACION' }, 'NOT_VALIDATED'],
     [{ state: 'RECHAZADO' }, 'NOT_VALIDATED'],
-    // Its verdict may be taken back yet.
+    // Its verdict can still be taken back.
     [{ isHeld: true }, 'NOT_VALIDATED'],
     [{ format: 'docx' }, 'FORMAT'],
     [{ format: 'jpg' }, null],

@@ -2,23 +2,23 @@ import type { DocumentState } from '../documents/document-states'
 import { DOCUMENT_TYPES, type DocumentType } from '../documents/document-types'
 import { type PaperGroup, paperGroupOf, wholeOrder } from './paper-groups'
 
-/** A file of an operation as far as its place in a dossier depends on it. */
+/** The properties of a file that decide its place in a dossier. */
 export interface Paper {
   readonly documentId: string
   readonly sha256: string
   readonly type: DocumentType
-  /** The place of its holder; null: of the operation itself. */
+  /** The position of its holder; null: it belongs to the operation itself. */
   readonly holder: number | null
   readonly state: DocumentState
   /** Its verdict can still be taken back. */
   readonly isHeld: boolean
-  /** For the staff only, itself or as part of a private entry. */
+  /** For the staff only, because it or its entry is private. */
   readonly isPrivate: boolean
-  /** Extension of its content. */
+  /** The file extension of its content. */
   readonly format: string
 }
 
-/** What went to a bank: a file that was replaced since is another one. */
+/** A file as it was sent to a bank; a replaced file counts as a different one. */
 export type SentPaper = Pick<Paper, 'documentId' | 'sha256'>
 
 /** Why a file cannot be in a dossier. */
@@ -29,11 +29,13 @@ export type Barred = (typeof BARRED)[number]
 export const UNCHOSEN = ['PRIVATE', 'OWN', 'SENT'] as const
 export type Unchosen = (typeof UNCHOSEN)[number]
 
-/** Why a chosen file could not be bound into the dossier: its content is locked, damaged or gone, or above the limit. */
+/**
+ * Why a chosen file could not be included in the dossier: its content is locked, damaged or gone, or above the limit.
+ */
 export const UNBOUND = ['UNREADABLE', 'TOO_LARGE', 'GONE'] as const
 export type Unbound = (typeof UNBOUND)[number]
 
-/** Formats of which a page can be made. */
+/** Formats that can be turned into pages. */
 const BOUND_FORMATS: readonly string[] = ['pdf', 'jpg', 'png']
 
 /** Why the file cannot be in a dossier; null: it can. */
@@ -42,21 +44,24 @@ export function barredBy({ state, isHeld, format }: Pick<Paper, 'state' | 'isHel
   return BOUND_FORMATS.includes(format) ? null : 'FORMAT'
 }
 
-/** Why the file is left out unless somebody chooses it: a private one first, however new it is. Null: it is included. */
+/**
+ * Why the file is left out unless somebody chooses it; being private takes precedence over having been sent. Null: it
+ * is included.
+ */
 export function unchosenBecause(paper: Paper, sent: readonly SentPaper[]): Unchosen | null {
   if (paper.isPrivate) return 'PRIVATE'
   if (paperGroupOf(paper.type) === null) return 'OWN'
   return isNewSince(paper, sent) ? null : 'SENT'
 }
 
-/** Whether the bank does not have it yet, in its present content. */
+/** Whether the bank does not yet have this file with its present content. */
 export function isNewSince({ documentId, sha256 }: SentPaper, sent: readonly SentPaper[]): boolean {
   return !sent.some(other => other.documentId === documentId && other.sha256 === sha256)
 }
 
 /**
- * The files in a bank's order of groups; within a group by holder, the operation's own last, then by type. What no bank
- * asks for comes last. Otherwise as they were given.
+ * Sorts the files by the bank's order of groups, then by holder (the operation's own last), then by type. Types that no
+ * bank asks for come last; otherwise the given order stays.
  */
 export function inBanksOrder<P extends Pick<Paper, 'type' | 'holder'>>(
   papers: readonly P[],

@@ -1,23 +1,23 @@
-/** What a file takes in a dossier. */
+/** The space a file takes in a dossier. */
 export interface Sized {
   readonly bytes: number
   readonly pages: number
 }
 
-/** A megabyte as mail servers and banks count it, at its smallest. */
+/** A megabyte by the smallest definition that mail servers and banks use. */
 export const MEGABYTE = 1_000_000
-/** Cover and index, which each part has. */
+/** The cover and index of each part. */
 const FRONT_BYTES = 200_000
 const MARK_BYTES = 600
 
-/** Whether a file fits into a part of this size at all. */
+/** Whether a file fits into a part of this size by itself. */
 export function fitsAlone(file: Sized, limitBytes: number): boolean {
   return FRONT_BYTES + taken(file) <= limitBytes
 }
 
 /**
- * The files in parts that each stay within the limit with their cover and index, in the given order, and as few as that
- * allows. Every file must fit alone; without any file there is one part, which is empty.
+ * Splits the files into as few parts as possible, in the given order, each within the limit including cover and index.
+ * Every file must fit by itself; without files there is one empty part.
  */
 export function splitIntoParts<F extends Sized>(files: readonly F[], limitBytes: number): F[][] {
   const parts: F[][] = [[]]

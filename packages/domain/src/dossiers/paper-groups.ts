@@ -1,10 +1,10 @@
 import type { DocumentType } from '../documents/document-types'
 
-/** What a bank reads together; each bank has its order of them. */
+/** Groups of papers that a bank reads together, in an order that each bank chooses. */
 export const PAPER_GROUPS = ['IDENTITY', 'INCOME', 'TAXES', 'SAVINGS', 'DEBTS', 'HOUSING', 'PROPERTY', 'OTHER'] as const
 export type PaperGroup = (typeof PAPER_GROUPS)[number]
 
-/** Where each type of document stands; null: it is between the brokerage and its customer, and no bank asks for it. */
+/** The group of each type of document; null: it is between the brokerage and its customer, and no bank asks for it. */
 const GROUP_OF: Readonly<Record<DocumentType, PaperGroup | null>> = {
   DNI: 'IDENTITY',
   CONTRATO: null,
@@ -66,7 +66,7 @@ export function paperGroupOf(type: DocumentType): PaperGroup | null {
   return GROUP_OF[type]
 }
 
-/** An order of all groups: those that are named first, each once, then the rest as they usually come. */
+/** An order of all groups: the named ones first, each once, then the rest in the usual order. */
 export function wholeOrder(named: readonly PaperGroup[]): PaperGroup[] {
   return [...new Set([...named, ...PAPER_GROUPS])]
 }

@@ -5,32 +5,32 @@ import { type CalendarDay, monthsLater } from '../time/calendar-day'
 import type { Finding, FindingField, PaperLayout } from './finding'
 import { fold } from './page-text'
 
-/** What is known of whom a document should be, and when it was sent. */
+/** What is known of the holder to whom a document should belong, and when it was sent. */
 export interface Known {
   readonly type: DocumentType
   readonly sent: Date
-  /** Of the day on which it was sent. */
+  /** The day on which it was sent. */
   readonly sentDay: CalendarDay
-  /** The day on which it still has to be good: that of the deed, otherwise today. */
+  /** The day on which it must still be valid: the deed's, otherwise today. */
   readonly neededDay: CalendarDay
-  /** The months (`YYYY-MM`, oldest first) that its file is of; null: it is not asked for by month. */
+  /** The months (`YYYY-MM`, oldest first) that its file covers; null: it is not asked for by month. */
   readonly months: readonly string[] | null
-  /** The holders of whom it may be: its own, or any of the operation. */
+  /** The holders to whom it may belong: its own, or all of the operation's. */
   readonly holders: readonly { readonly name: string; readonly dni: string | null; readonly answers: HolderAnswers }[]
 }
 
 export interface Compared {
-  /** What was answered or is expected, written as the finding is; null: nothing to compare with. */
+  /** The answered or expected value, written like the finding; null: nothing to compare with. */
   readonly expected: string | null
   readonly isEqual: boolean | null
 }
 
 const NOTHING: Compared = { expected: null, isEqual: null }
 
-/** An average income, and debts that were estimated, are not met to the cent. */
+/** Relative tolerance, because average incomes and estimated debts do not match to the cent. */
 const TOLERANCE = 0.05
 
-/** What was read beside what was answered. It says that they differ, and decides nothing. */
+/** Compares what was read with what was answered. It only tells whether they differ, and decides nothing. */
 export function compare({ field, value }: Pick<Finding, 'field' | 'value'>, known: Known): Compared {
   return COMPARE[field]?.(value, known) ?? NOTHING
 }
@@ -63,13 +63,13 @@ const COMPARE: Readonly<Partial<Record<FindingField, (value: string, known: Know
     const [holder] = holders
     const years = holders.length === 1 ? holder?.answers.professionalSeniority : undefined
     if (years === undefined) return null
-    // Answered in whole years, perhaps some weeks ago.
+    // The answer is in whole years, and may be some weeks old.
     const since = (count: number) => monthsLater(sentDay, -12 * count)
     return { expected: since(years), isEqual: value >= since(years + 2) && value <= since(Math.max(0, years - 1)) }
   },
   period(value, { type, sent, months, holders }) {
     const [from = '', to = ''] = value.split('/')
-    // A payslip is of the month in which it ends.
+    // A payslip belongs to the month in which its period ends.
     if (months) return { expected: `${months[0]}/${months.at(-1)}`, isEqual: months.includes(to.slice(0, 7)) }
     const period = expectedPeriod(type, { sent, isSelfEmployed: isSelfEmployed(holders) })
     if (period?.kind !== 'MONTHS') return null
@@ -93,7 +93,7 @@ const COMPARE: Readonly<Partial<Record<FindingField, (value: string, known: Know
 const isSelfEmployed = (holders: Known['holders']) =>
   holders.some(({ answers }) => answers.employmentSituation === 'AUTONOMO')
 
-/** Equal when it is that of one of them. */
+/** Equal when it matches one of the holders. */
 function ofHolders(
   holders: Known['holders'],
   answer: (holder: Known['holders'][number]) => string | null | undefined,
@@ -115,7 +115,10 @@ function near(
   return { expected: amount.toFixed(2), isEqual: Math.abs(Number(value) - amount) <= TOLERANCE * amount }
 }
 
-/** In any order, with or without a second surname, accents and particles: at least two names in common, and no other. */
+/**
+ * Compares names whatever the order, accents and case: the shorter one needs at least two words, all of which occur in
+ * the longer one. So a second surname or particles may be missing.
+ */
 export function isSameName(one: string, other: string): boolean {
   const [fewer = [], more = []] = [namesOf(one), namesOf(other)].toSorted((a, b) => a.length - b.length)
   return fewer.length >= 2 && fewer.every(name => more.includes(name))
@@ -126,7 +129,7 @@ const namesOf = (text: string) =>
     .split(/[^a-z]+/)
     .filter(name => name.length > 1)
 
-/** The layouts that a document of a type has; of the others anything may be sent. */
+/** The layout expected of each type of document; for the other types anything may be sent. */
 const EXPECTED: Readonly<Partial<Record<DocumentType, PaperLayout>>> = {
   NOMINAS: 'PAYSLIP',
   VIDA_LABORAL: 'WORK_LIFE',

@@ -8,7 +8,7 @@ import { taxReturn } from './layouts/tax-return'
 import { workLife } from './layouts/work-life'
 import { type PageText, readPage } from './page-text'
 
-/** In the order in which they are tried: what is only in one of them comes first. */
+/** In the order in which they are tried: those with the most distinctive marks come first. */
 const LAYOUTS: Readonly<Record<Exclude<PaperLayout, 'IDENTITY'>, Layout>> = {
   WORK_LIFE: workLife,
   CREDIT_REPORT: creditReport,
@@ -19,7 +19,7 @@ const LAYOUTS: Readonly<Record<Exclude<PaperLayout, 'IDENTITY'>, Layout>> = {
 }
 const ORDER = Object.keys(LAYOUTS) as (keyof typeof LAYOUTS)[]
 
-/** What is read in a document with text, whatever it was sent as. */
+/** Reads the findings of a document with text, whatever type it was sent as. */
 export function findIn(shown: readonly PageText[]): Findings {
   const pages = shown.map((page, at) => readPage(page, at + 1))
   const whole = pages.map(({ folded }) => folded).join('\n')

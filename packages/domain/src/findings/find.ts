@@ -2,12 +2,12 @@ import type { Finding, FindingField } from './finding'
 import type { Line, ReadPage } from './page-text'
 import type { Read, Reader } from './values'
 
-/** What a layout looks for: the first of several ways that finds something. */
+/** One way to find a field's value; the first way that finds something counts. */
 export type Search = (pages: readonly ReadPage[]) => Omit<Finding, 'field'> | null
 
-/** How a layout is recognised, and where its fields stand. */
+/** How a layout is recognised and how its fields are found. */
 export interface Layout {
-  /** All of them stand somewhere in it, in small letters without accents. */
+  /** All of these must occur in the document, in lower case without accents. */
   readonly marks: readonly RegExp[]
   readonly fields: Readonly<Partial<Record<FindingField, readonly Search[]>>>
 }
@@ -18,8 +18,8 @@ export function anywhere(read: Reader): Search {
 }
 
 /**
- * The value that belongs to a label: after it in its line, else below it. Where a label names several columns, what
- * stands below is in its own.
+ * The value that belongs to a label: after it on its line, otherwise below it. Where the line labels several columns,
+ * only the label's own column is searched.
  */
 export function labelled(label: RegExp, read: Reader): Search {
   return pages =>
@@ -37,7 +37,7 @@ export function labelled(label: RegExp, read: Reader): Search {
     })
 }
 
-/** What a pattern says, in its group `v`, wherever lines break. */
+/** The value in the group `v` of a pattern, across line breaks. */
 export function written(pattern: RegExp, read: Reader): Search {
   return pages =>
     onPages(pages, page => {
@@ -50,7 +50,7 @@ export function written(pattern: RegExp, read: Reader): Search {
     })
 }
 
-/** How far below a label its value begins, in heights of the label. */
+/** How far below a label its value may begin, in heights of the label. */
 const BELOW = 3.2
 
 function below(page: ReadPage, index: number, line: Line, from: number, to: number, read: Reader): Read | null {

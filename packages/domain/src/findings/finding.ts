@@ -1,4 +1,4 @@
-/** What a document turned out to be, by what stands in it. */
+/** The kinds of paper that are recognised by their content. */
 export const PAPER_LAYOUTS = [
   'PAYSLIP',
   'WORK_LIFE',
@@ -10,22 +10,22 @@ export const PAPER_LAYOUTS = [
 ] as const
 export type PaperLayout = (typeof PAPER_LAYOUTS)[number]
 
-/** How the value of a field is written: as it travels and is kept. */
+/** The format in which the value of a field is sent and stored. */
 type Kind =
-  /** As it stands there. */
+  /** The text as printed. */
   | 'TEXT'
-  /** A DNI or NIE without separators, whose letter is right. */
+  /** A DNI or NIE without separators, with a correct letter. */
   | 'ID'
   /** `YYYY-MM-DD` */
   | 'DAY'
-  /** Two days with a stroke between them (ISO 8601). */
+  /** Two days separated by a slash (ISO 8601). */
   | 'PERIOD'
-  /** With a point and two decimals. */
+  /** With a decimal point and two decimals. */
   | 'EUROS'
   | 'NUMBER'
-  /** Without spaces; its check digits are right. */
+  /** Without spaces, with correct check digits. */
   | 'IBAN'
-  /** `CHARGES`, with commas between them; `NONE`. */
+  /** A list of `CHARGES`, separated by commas, or `NONE`. */
   | 'CHARGES'
 
 export const FINDING_KINDS = {
@@ -52,11 +52,11 @@ export const FINDING_KINDS = {
 export type FindingField = keyof typeof FINDING_KINDS
 export const FINDING_FIELDS = Object.keys(FINDING_KINDS) as [FindingField, ...FindingField[]]
 
-/** What weighs on a property, as far as its nota simple mentions it. */
+/** The charges on a property that its nota simple may mention. */
 export const CHARGES = ['NONE', 'MORTGAGE', 'SEIZURE', 'USUFRUCT', 'EASEMENT', 'TAX', 'CONDITION'] as const
 export type Charge = (typeof CHARGES)[number]
 
-/** Where something stands: the page, from 1, and its box as shares of the page as it is shown. */
+/** Where something is: the page, from 1, and its box as shares of the displayed page. */
 export interface Place {
   readonly page: number
   readonly left: number
@@ -72,13 +72,13 @@ export interface Finding {
   readonly place: Place
 }
 
-/** All that was read in a document; of one in no known layout nothing is. */
+/** Everything read in a document; nothing when its layout is not known. */
 export interface Findings {
   readonly layout: PaperLayout | null
   readonly findings: readonly Finding[]
 }
 
-/** The fields that each layout has, in the order in which they are shown: what of them is not found is not read. */
+/** The fields of each layout, in the order of display; fields that were not found are shown as not read. */
 export const LAYOUT_FIELDS: Readonly<Record<PaperLayout, readonly FindingField[]>> = {
   PAYSLIP: ['person', 'personId', 'employer', 'period', 'net'],
   WORK_LIFE: ['person', 'personId', 'birthday', 'issued', 'days', 'since'],

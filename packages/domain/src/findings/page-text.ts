@@ -1,17 +1,17 @@
 import type { Place } from './finding'
 
-/** A piece of text as it is shown on a page, in points from the top left corner. */
+/** A piece of text on a page, in points from the top left corner. */
 export interface Run {
   readonly text: string
   readonly left: number
   readonly top: number
   readonly width: number
   readonly height: number
-  /** How often it is turned by 90° clockwise. */
+  /** How many times it is turned clockwise by 90°. */
   readonly turn: 0 | 1 | 2 | 3
 }
 
-/** The text of a page as a program finds it: in any order and any pieces. */
+/** The text of a page as a PDF library returns it: in any order and in any pieces. */
 export interface PageText {
   readonly width: number
   readonly height: number
@@ -25,32 +25,35 @@ interface Box {
   readonly bottom: number
 }
 
-/** A line of a page that stands upright. */
+/** A line of a page, after the page was turned upright. */
 export interface Line extends Box {
   readonly text: string
   /** Where each character begins, and where the last one ends. */
   readonly edges: readonly number[]
-  /** Where it begins in the text of its page. */
+  /** The index of its first character in the text of its page. */
   readonly at: number
 }
 
-/** A page as people read it: lines from the top, a tab between what stands apart in one of them. */
+/** A page in reading order: lines from the top, with a tab between columns of a line. */
 export interface ReadPage {
   readonly number: number
   readonly lines: readonly Line[]
-  /** The lines, one after the other. */
+  /** The lines, separated by line breaks. */
   readonly text: string
-  /** The same in small letters without accents, character by character. */
+  /** The text in lower case without accents, with the same indices. */
   readonly folded: string
-  /** The place of these characters, in the line in which they begin. */
+  /** The place of these characters, on the line in which they begin. */
   place(from: number, to: number): Place
 }
 
-/** More than any page that people read; what is beyond it is somebody's attempt. */
+/** More than any ordinary page has; the rest is ignored, as it may be an attack. */
 const RUNS_MAX = 5000
 const LINE_MAX = 600
 
-/** The lines of a page, however it is turned: what stands in another direction than most of it (a watermark) is left out. */
+/**
+ * The lines of a page, however it is turned. Text in a direction other than most of the page's, such as a watermark, is
+ * left out.
+ */
 export function readPage({ width, height, runs }: PageText, number: number): ReadPage {
   const shown = runs.slice(0, RUNS_MAX).filter(({ text }) => text.trim() !== '')
   const turn = commonTurn(shown)
@@ -88,7 +91,7 @@ function commonTurn(runs: readonly Run[]): Run['turn'] {
   return letters.indexOf(Math.max(...letters)) as Run['turn']
 }
 
-/** The box of a run once its page is turned so that it stands upright. */
+/** The box of a run after its page is turned upright. */
 function turned(
   { left, top, width: across, height: down }: Run,
   turn: Run['turn'],
@@ -134,7 +137,7 @@ function inLines(pieces: readonly Piece[]): Line[] {
 const middle = ({ top, bottom }: Box) => (top + bottom) / 2
 const tall = ({ top, bottom }: Box) => bottom - top
 
-/** Between two pieces of a line, in heights of their letters: a space, and what separates columns. */
+/** The gap between two pieces of a line, in letter heights, that means a space, and the one that separates columns. */
 const SPACE = 0.18
 const APART = 1.3
 
@@ -165,9 +168,9 @@ function joined(pieces: readonly Piece[]): Omit<Line, 'at'> {
   }
 }
 
-/** Small letters without accents, each in the place of its own. */
+/** Lower case without accents; each character keeps its index. */
 export function fold(text: string): string {
-  // By code unit: what is found here is looked up in the original.
+  // By code unit, because the indices of matches are used in the original.
   return Array.from({ length: text.length }, (_, at) => {
     const letter = text.charAt(at)
     return letter.normalize('NFD').charAt(0).toLowerCase().charAt(0) || letter

@@ -2,16 +2,16 @@ import { type CalendarDay, isCalendarDay } from '../time/calendar-day'
 import { isDni } from '../validation/validators'
 import type { Finding, Findings, Place } from './finding'
 
-/** A line that was recognised in a picture, with capital letters, digits and fillers (`<`) alone. */
+/** A line recognised in a picture, of capital letters, digits and fillers (`<`) only. */
 export interface ZoneLine {
   readonly text: string
-  /** Where these characters stand in the picture. */
+  /** The place of these characters in the picture. */
   place(from: number, to: number): Place
 }
 
 /**
- * What the three lines of a card's back say (ICAO 9303-5, TD1): the document and its holder's number, days, names.
- * Sex and nationality have no check digit and are not used: whatever is read in their place will do.
+ * The three lines on the back of a card (ICAO 9303-5, TD1): the numbers of document and holder, dates, names. Sex and
+ * nationality have no check digit and are not used, so any character is accepted there.
  */
 const NUMBER = /^(I[A-Z<]ESP)([A-Z\d<]{9}\d)([XYZ]?\d{7,8}[A-Z])<*$/d
 const DAYS = /^((\d{6})\d)[A-Z<]((\d{6})\d)[A-Z\d]{0,3}<+(\d)$/d
@@ -19,8 +19,8 @@ const NAMES = /^([A-Z]+(?:<[A-Z]+)*)<<([A-Z]+(?:<[A-Z]+)*)<*$/d
 const LINE = 30
 
 /**
- * What the machine-readable zone of a Spanish identity card (DNI, TIE) says, if it is among these lines and each of its
- * check digits is right. Of names there is no check digit.
+ * Reads the machine-readable zone of a Spanish identity card (DNI, TIE), if it is among these lines and all its check
+ * digits are right. Names have no check digit.
  */
 export function findInZone(lines: readonly ZoneLine[], today: CalendarDay): Findings | null {
   const [number] = matching(lines, NUMBER)
@@ -33,7 +33,7 @@ export function findInZone(lines: readonly ZoneLine[], today: CalendarDay): Find
   const values = {
     personId: isDni(personId) ? personId : null,
     birthday: dayOf(birthday, birthday.slice(0, 2) > today.slice(2, 4) ? '19' : '20'),
-    // A card that never expires says so.
+    // A card that never expires has a special date.
     expires: expires === FOR_EVER ? '9999-01-01' : dayOf(expires, '20'),
   }
   if (!isRight || !values.personId || !values.birthday || !values.expires) return null
@@ -59,14 +59,14 @@ function matching(lines: readonly ZoneLine[], pattern: RegExp) {
   })
 }
 
-/** Where a group of a pattern stands. */
+/** The place of a group of a pattern. */
 function placeOf({ line, found }: ReturnType<typeof matching>[number], group: number): Place {
   return line.place(...(found.indices?.[group] ?? [0, 0]))
 }
 
 const WEIGHTS = [7, 3, 1]
 
-/** Digits count as they are, letters from 10, fillers nothing. */
+/** Values by ICAO 9303: digits count as they are, letters from 10, fillers as 0. */
 function checkDigit(text: string): string {
   const sum = [...text].reduce(
     (all, letter, at) => all + (letter === '<' ? 0 : Number.parseInt(letter, 36)) * (WEIGHTS[at % 3] ?? 0),
@@ -82,7 +82,10 @@ function dayOf(digits: string, century: '19' | '20'): CalendarDay | null {
   return isCalendarDay(day) ? day : null
 }
 
-/** Surnames, names; Ñ may be written NXX. What fills its line may be cut: its last word is left out. */
+/**
+ * Returns "surnames, names". Ñ may be written NXX. Names that fill the whole line may be cut, so their last word is
+ * left out.
+ */
 function nameOf([line, surnames = '', names = '']: RegExpExecArray): string {
   const given = line.length >= LINE && !line.endsWith('<') ? names.split('<').slice(0, -1) : names.split('<')
   const parts = [surnames.replaceAll('<', ' '), given.join(' ')]

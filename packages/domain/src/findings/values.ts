@@ -1,14 +1,14 @@
 import { isCalendarDay } from '../time/calendar-day'
 import { isDni, isIban } from '../validation/validators'
 
-/** A value in a folded text, and where it stands. */
+/** A value found in a folded text, and where. */
 export interface Read {
   readonly value: string
   readonly from: number
   readonly to: number
 }
 
-/** Finds the first value of its kind in a text; `folded` is the same text in small letters without accents. */
+/** Finds the first value of its kind in a text; `folded` is the same text in lower case without accents. */
 export type Reader = (folded: string, text: string) => Read | null
 
 const MONTHS = [
@@ -29,11 +29,11 @@ const MONTHS = [
 
 function monthOf(name: string): number {
   const at = MONTHS.indexOf(name)
-  // September has two spellings, next to each other.
+  // September has two abbreviations, next to each other in the list.
   return at < 9 ? at + 1 : at
 }
 
-/** The first match that makes a value. */
+/** The first match that yields a value. */
 function first(
   folded: string,
   pattern: RegExp,
@@ -57,11 +57,11 @@ export const readNumber: Reader = folded => first(folded, NUMBER, ([, digits = '
 
 const ID = /(?<![a-z\d])([xyz][ -]?\d{7}|0?\d{2}\.?\d{3}\.?\d{3})[ -]?([a-z])(?![a-z\d])/g
 
-/** A DNI or NIE whose letter is right. */
+/** A DNI or NIE with a correct letter. */
 export const readId: Reader = folded =>
   first(folded, ID, ([, digits = '', letter = '']) => {
     const plain = digits.replace(/[ .-]/g, '').toUpperCase()
-    // The Social Security writes ten characters.
+    // The Social Security writes ten characters, with a leading zero.
     const id = (plain.length === 9 && plain.startsWith('0') ? plain.slice(1) : plain) + letter.toUpperCase()
     return isDni(id) ? id : null
   })
@@ -83,7 +83,7 @@ function day(year: string, month: number | string, date: string): string | null 
   return isCalendarDay(text) ? text : null
 }
 
-/** All days of a text; one without a year has that of the next. */
+/** All dates of a text. A date without a year takes the year of the next one. */
 function daysIn(folded: string): Read[] {
   const found = [...folded.matchAll(DAY)].filter(([, , month, , name]) => month || MONTHS.includes(name ?? ''))
   return found.flatMap((match, at) => {
@@ -96,7 +96,7 @@ function daysIn(folded: string): Read[] {
 
 export const readDay: Reader = folded => daysIn(folded)[0] ?? null
 
-/** Two days, or a month. */
+/** Two dates, or a whole month. */
 export const readPeriod: Reader = folded => {
   const shared = first(folded, SHARED_MONTH, ([, from = '', to = '', name = '', year = '']) =>
     interval(day(year, monthOf(name), from), day(year, monthOf(name), to)),
@@ -117,12 +117,12 @@ export function interval(from: string | null, to: string | null): string | null 
   return from && to && from <= to ? `${from}/${to}` : null
 }
 
-/** What other fields of a form are called: a name that begins so is the next label. */
+/** Labels of other fields of a form; a text that begins with one of them is no name. */
 const LABEL =
   /^(?:trabajador|empresa|domicilio|direccion|n\.?i\.?f|c\.?i\.?f|d\.?n\.?i|n\.?i\.?e|num|n\.?º|numero|categoria|grupo|antiguedad|centro|codigo|fecha|periodo|total|oficina|entidad|cuenta|iban|bic|ejercicio|modelo|puesto|seccion|moneda)(?![a-z])/
 const NAME = /[^\t:;|*=]{4,80}/g
 
-/** A name of a person or a company: the first cell with letters that is not the label of another field. */
+/** The name of a person or company: the first cell with letters that is not the label of another field. */
 export const readName: Reader = (folded, text) => {
   for (const found of folded.matchAll(NAME)) {
     const from = found.index + (found[0].length - found[0].trimStart().length)

@@ -1,14 +1,14 @@
 import { mailboxOf } from '../people/mailbox'
 
 interface PlacedHolder {
-  /** 0: the customer, who has the account. */
+  /** 0 is the customer, who has the account. */
   readonly position: number
   readonly email: string | null
 }
 
 /**
- * Whether a holder has a place of their own: everybody but the customer, who has the account. Not at a mailbox that is
- * also the customer's or another holder's, because it does not say who reads. `holders` are all of the operation.
+ * Whether a holder has a place of their own. The customer has the account instead. A holder whose mailbox is also the
+ * customer's or another holder's has none, because it does not tell who reads. `holders` are all of the operation.
  */
 export function hasPlace(
   { position, email }: PlacedHolder,

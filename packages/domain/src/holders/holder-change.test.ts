@@ -127,7 +127,7 @@ it('leaving and coming back, in any order and of any answers, ends where it bega
       const staying = { source: { ...source, answers: gone.answers }, holders: holders.toSpliced(position, 1) }
       const back = answersWith(staying.source, answersOf(staying).toSpliced(position, 0, gone.ofLeaver))
       expect(back).toEqual(answers)
-      // What follows follows back: nothing was set by hand.
+      // Following fields return to their former values, because none was set by hand.
       const restored = derived({ ...source, answers: back }).fields
       expect(restored).toEqual(fields)
     }),

@@ -16,28 +16,28 @@ import { evaluate } from '../questionnaire/evaluate'
 import { HOLDERS_MAX } from '../validation/limits'
 import { areApart } from './paper-sight'
 
-/** A present holder, with what hangs on them. */
+/** A present holder, with what belongs to them. */
 export interface PresentHolder {
   readonly id: string
   readonly name: string
   readonly email: string | null
   readonly phone: string | null
-  /** They have a current signature, here or on paper. */
+  /** They have a valid signature, given here or on paper. */
   readonly signed: boolean
-  /** How many files they have sent, or others for them; and how many of these wait for a verdict. */
+  /** How many files they, or others for them, have sent, and how many of these await a verdict. */
   readonly files: number
   readonly waiting: number
-  /** A link opens the contract, or their own place. */
+  /** They were sent a link to the contract or to their own place. */
   readonly hasLink: boolean
 }
 
-/** An operation as far as a change of its holders is concerned. */
+/** The part of an operation that a change of its holders concerns. */
 export interface HeldOperation {
   readonly state: OperationState
   readonly stateDates: StateDates
   readonly fields: FollowingFields
   readonly source: Source
-  /** In their order; the first is the customer. */
+  /** In order; the first is the customer. */
   readonly holders: readonly PresentHolder[]
   readonly entries: readonly {
     readonly holderId: string | null
@@ -46,7 +46,7 @@ export interface HeldOperation {
   }[]
 }
 
-/** Somebody who is to be a holder. */
+/** Somebody who is to become a holder. */
 export interface Newcomer {
   readonly name: string
   readonly email: string
@@ -57,45 +57,46 @@ export type HolderChange =
   | { readonly kind: 'COMES'; readonly person: Newcomer }
 
 /**
- * Why the holders cannot change so. MAIN: the first holder is the customer, whose account, messages and agreements the
- * operation has. OPEN: until the questionnaire is complete its answers say who the holders are. SINGLE: an EXTINCION is
- * answered for one, and what has become one is of the couple that separates. FULL: there are as many as there can be.
+ * Why the holders cannot change in this way. MAIN: the first holder is the customer, to whom the operation's account,
+ * messages and agreements belong. OPEN: until the questionnaire is complete, its answers say who the holders are.
+ * SINGLE: an EXTINCION is answered for one holder, and an operation that has become one belongs to the separating
+ * couple. FULL: there are as many as there can be.
  */
 export type ChangeRefusal = 'NOT_FOUND' | 'MAIN' | 'OPEN' | 'SINGLE' | 'FULL'
 
 export interface AskedDocument {
-  /** Whose it is; null: the operation's own. */
+  /** The holder's name; null: the operation's own document. */
   readonly holder: string | null
   readonly type: DocumentType
   readonly nameDocument: string | null
 }
 
 type FollowedValue = FollowingFields[FollowingField]
-/** A field of the operation that follows; amounts in cents. */
+/** A following field that changes; amounts in cents. */
 export interface FollowedField {
   readonly field: FollowingField
   readonly from: FollowedValue
   readonly to: FollowedValue
 }
 
-/** What follows from a change of the holders; nothing has happened yet. */
+/** The consequences of a change of the holders, computed before it is made. */
 export interface HolderConsequences {
-  /** Whoever leaves; null when somebody comes. */
+  /** The holder who leaves; null when somebody comes. */
   readonly leaver: PresentHolder | null
-  /** Where they are, or will be, among the holders. */
+  /** Their present or future position among the holders. */
   readonly position: number
   /** All answers after the change. */
   readonly answers: QuestionnaireAnswers
-  /** What was answered about whoever leaves. */
+  /** The answers about the holder who leaves. */
   readonly ofLeaver: HolderAnswers
   readonly fields: readonly FollowedField[]
-  /** Fees that would have followed if nobody who stays had signed. */
+  /** Fees would have changed too, but a remaining holder has already signed. */
   readonly feesSettled: boolean
-  /** What is asked for that was not. */
+  /** Documents that the change newly asks for. */
   readonly asked: readonly AskedDocument[]
   /**
-   * Each holder signs a contract of their own. NOT_YET: none is out; KEPT: those who stay have theirs; ALONE: whoever
-   * comes is sent theirs, and nobody else signs again.
+   * Each holder signs a contract of their own. NOT_YET: no contract is out; KEPT: those who stay keep theirs; ALONE:
+   * only the new holder is sent one, and nobody else signs again.
    */
   readonly signing: SigningAfter
 }
@@ -106,7 +107,7 @@ export type WhatFollows =
   | { readonly refusal: ChangeRefusal; readonly consequences?: undefined }
   | { readonly refusal: null; readonly consequences: HolderConsequences }
 
-/** What follows when a holder leaves, or somebody comes: shown before it is done, and done as it was shown. */
+/** Computes the consequences of a holder leaving or coming. They are shown first, and then carried out as shown. */
 export function whatFollows(operation: HeldOperation, change: HolderChange): WhatFollows {
   const refusal = refusalOf(operation, change)
   if (refusal) return { refusal }
@@ -160,7 +161,7 @@ export function answersWith(
   return evaluate(answeredType, { ...answers, numHolders: holders.length, holders: [...holders] }).answers
 }
 
-/** What was answered about each holder; of one whom the answers do not know, who they are. */
+/** The answers about each holder; for one who is not in the answers, their contact data. */
 export function answersOf({ source, holders }: Pick<HeldOperation, 'source' | 'holders'>): readonly HolderAnswers[] {
   return holders.map(
     ({ name, email, phone }, at) =>

@@ -4,15 +4,15 @@ import type { StepState } from '../operations/states/operation-states'
 import { TURN_OF } from '../operations/timeline/customer-now'
 import type { Turn } from '../operations/timeline/customer-timeline'
 
-/** An operation as far as it is the matter of a holder who is not its customer. */
+/** What an operation means for a holder other than its customer. */
 export interface HolderSituation extends SigningOperation {
   readonly state: StepState
   readonly contract: SignedContract
-  /** What is asked of the holder. */
+  /** The documents requested from the holder. */
   readonly papers: readonly AskedEntry[]
 }
 
-/** What the holder reads: the step, or what they have to do in it, or that it is done and being checked. */
+/** What the holder reads: the current step, what they have to do in it, or that it is done and under review. */
 export type HolderMessage =
   | 'step'
   | 'contractPrepared'
@@ -26,13 +26,13 @@ export type HolderMessage =
 export interface HolderNow {
   readonly turn: Turn
   readonly message: HolderMessage
-  /** How many documents are to be sent. */
+  /** How many documents they have to send. */
   readonly count: number
 }
 
 /**
- * What happens now for a holder, and whose turn it is: what is asked of them comes first, their signature
- * (`signatureOf`) before documents, which are asked for as of the customer.
+ * What happens now for a holder, and whose turn it is. Their own tasks come first: their signature (`signatureOf`),
+ * then documents, which are asked for in the same steps as the customer's.
  */
 export function holderNow(situation: HolderSituation): HolderNow {
   const { state, papers } = situation

@@ -4,26 +4,26 @@ import { isIdentityDocument } from '../documents/documents-complete'
 import type { OperationType } from '../operations/fields/operation-types'
 import type { QuestionnaireAnswers } from '../questionnaire/answers'
 
-/** What a reader sees of a paper: the paper; only that it is there, and how it stands; or nothing. */
+/** What a reader sees of a paper: the paper itself, only its presence and state, or nothing. */
 export type Sight = 'PAPER' | 'PRESENCE' | 'NOTHING'
 
 interface OwnedPaper {
   readonly type: DocumentType
-  /** Whose it is: nobody's own (the operation's), the customer's, who is the first holder, or another holder's. */
+  /** Whose it is: the operation's, the customer's (the first holder), or another holder's. */
   readonly owner: 'OPERATION' | 'CUSTOMER' | 'OTHER'
-  /** Of a file: its holder has sent it from their own place. */
+  /** For a file: its holder has sent it from their own place. */
   readonly sentByOwner?: boolean
   /** Its holder allows the customer to see what they have sent. */
   readonly isShown?: boolean
 }
 
-/** The holders are a couple that separates: neither sees what is the other's. */
+/** The holders are a separating couple: neither sees what belongs to the other. */
 export const areApart = (type: OperationType) => type === 'EXTINCION'
 
 /**
- * What the customer sees of a requested document and its files. What another holder has sent themself is there, and no
- * more, unless they allow it. Of a couple that separates the other's identity and contract stay as steps that the
- * operation waits for, the rest does not exist.
+ * What the customer sees of a requested document and its files. For what another holder sent themself, only its
+ * presence, unless they allow more. In a separating couple, the other's identity and contract remain visible as steps
+ * that the operation waits for; nothing else of theirs does.
  */
 export function paperSight(type: OperationType, paper: OwnedPaper): Sight {
   const { type: document, owner, sentByOwner = false, isShown = false } = paper
@@ -39,8 +39,8 @@ interface AskedPaper {
 }
 
 /**
- * Whether a missing document is to be asked of its holder at their own place, and of nobody else: it is the other's of a
- * couple that separates, or what was wrong with it is what they have sent there.
+ * Whether only the holder is asked for a missing document, at their own place: because it belongs to the other person
+ * of a separating couple, or because they had sent the rejected file there.
  */
 export function isAskedOfHolder(type: OperationType, { type: document, owner, files }: AskedPaper): boolean {
   if (owner !== 'OTHER') return false
@@ -48,14 +48,15 @@ export function isAskedOfHolder(type: OperationType, { type: document, owner, fi
 }
 
 /**
- * How a file that is only there stands for the customer. Its rejection is its holder's to repair, and tells of the
- * paper; that of a signature holds the operation up.
+ * The state that the customer sees of a file of which they only see the presence. A rejection stays hidden: repairing
+ * it is up to its holder, and it would reveal something of the paper. Only rejected identity and contract show, because
+ * they hold the operation up.
  */
 export function stateOfPresence(type: DocumentType, state: DocumentState): DocumentState {
   return isIdentityDocument(type) || state === 'VALIDADO' ? state : 'PENDIENTE_VALIDACION'
 }
 
-/** The answers as the customer sees them once they are sent: of somebody they separate from only the name. */
+/** The answers as the customer sees them once they are sent: of the person they separate from, only the name. */
 export function answersForCustomer(type: OperationType, answers: QuestionnaireAnswers): QuestionnaireAnswers {
   if (!areApart(type) || !answers.holders) return answers
   const [own = {}, ...others] = answers.holders

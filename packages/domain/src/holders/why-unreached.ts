@@ -1,21 +1,21 @@
 import { hasPlace } from './has-place'
 
 /**
- * Why nothing that is a holder's alone can be sent to them. SAME_NAME only stands in lines of the feed of before: by now
- * documents are told of by their entries, which no namesake shares.
+ * Why a message meant for a holder alone cannot be sent. SAME_NAME occurs only in old lines of the feed: documents are
+ * now identified by their entries, which namesakes do not share.
  */
 export const UNREACHED = ['NO_EMAIL', 'SHARED_MAILBOX', 'IN_DOUBT', 'SAME_NAME'] as const
 export type Unreached = (typeof UNREACHED)[number]
 
 interface Addressee {
-  /** 0: the customer. */
+  /** 0 is the customer. */
   readonly position: number
   readonly email: string | null
 }
 
 /**
- * Why what is a holder's alone, such as a reminder of their documents, cannot be sent to them: they have no place of
- * their own, or their address is in doubt. Null for whoever is reached, and for the customer.
+ * Why a message meant for a holder alone, such as a reminder of their documents, cannot be sent: they have no place of
+ * their own, or their address is in doubt. Null for holders who can be reached, and for the customer.
  */
 export function whyUnreached(
   holder: Addressee & { readonly isDoubted: boolean },

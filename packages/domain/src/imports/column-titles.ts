@@ -1,10 +1,10 @@
 import { foldText } from '../text/search-text'
 
-/** Words for the person of a row. Alone they mean the name, beside another word they are ignored. */
+/** Words for the person of a row. On their own they mean the name; beside another word they are ignored. */
 const PERSONS = ['cliente', 'titular', 'contacto', 'persona', 'client', 'contacte', 'customer', 'contact']
 const SMALL = ['de', 'del', 'la', 'el', 'of', 'the']
 
-/** Common titles of what is told of a person, in the three languages. */
+/** Common titles of a person's columns, in the three languages. */
 export const PERSON_TITLES = {
   name: ['nombre', 'nombre completo', 'nombre y apellidos', 'apellidos y nombre', 'nom', 'nom complet', 'full name'],
   phone: [
@@ -25,16 +25,16 @@ const SECONDS = [
   ...['2', '2o', '2º', '2n', 'segundo', 'segunda', 'segon', 'segona', 'second'],
   ...['cotitular', 'co', 'coholder', 'coborrower', 'cosolicitante', 'coprestatario'],
 ]
-/** Words for a holder that mean nobody by themselves. */
+/** Words for a holder that do not say which one. */
 const HOLDERS = ['holder', 'borrower', 'applicant', 'solicitante', 'sol·licitant', 'prestatario']
 
-/** Of which holder a title says to be ("Teléfono 2", "Nombre cotitular", "Titular 1"), and what it says without that. */
+/** Which holder a title is about ("Teléfono 2", "Nombre cotitular", "Titular 1"), and the rest of the title. */
 export function rankOfTitle(title: string): { readonly rank: 1 | 2 | null; readonly rest: string } {
   const words = wordsOf(title.replace(/(?<=\p{L})(?=[12]$)/u, ' '))
   const rank = words.some(word => SECONDS.includes(word)) ? 2 : words.some(word => FIRSTS.includes(word)) ? 1 : null
   const marks = [...(rank === 2 ? SECONDS : FIRSTS), ...HOLDERS]
   const rest = words.filter(word => !marks.includes(word)).join(' ')
-  // A word for the holder alone is their name.
+  // A word for the holder on its own means their name.
   return { rank, rest: rest || 'titular' }
 }
 
@@ -51,8 +51,8 @@ function bareTitle(title: string): string {
 }
 
 /**
- * The field of each column: the one whose code or common title it has, the first of two columns for the same one. Without
- * a column for the name, the word for the person is the name ("Cliente", "Titular").
+ * The field of each column, by its code or common title; of two columns for one field, the first counts. Without a
+ * column for the name, a word for the person ("Cliente", "Titular") means the name.
  */
 export function recogniseTitles<F extends string>(
   titles: readonly string[],
@@ -69,7 +69,7 @@ export function recogniseTitles<F extends string>(
   return onceEach(fields.map((field, index) => (index === who ? ('name' as const) : field)))
 }
 
-/** Of two columns for the same field the first counts. */
+/** When two columns are for the same field, the first counts. */
 export function onceEach<F extends string>(fields: readonly (F | null)[]): readonly (F | null)[] {
   return fields.map((field, index) => (field && fields.indexOf(field) === index ? field : null))
 }

@@ -12,7 +12,7 @@ import { ARCHIVE_REASONS } from '../operations/states/archive-reasons'
 import { OPERATION_STATES, type OperationState } from '../operations/states/operation-states'
 import { onceEach, PERSON_TITLES, rankOfTitle, recogniseTitles } from './column-titles'
 
-/** The amounts of an operation, each of which a column can bring. */
+/** The amounts of an operation that a column can contain. */
 export const IMPORTED_AMOUNTS = OPERATION_FIELD_NAMES.filter((field): field is FieldOfKind<'money'> =>
   isOfKind(field, 'money'),
 )
@@ -21,18 +21,18 @@ export const IMPORTED_DATES = OPERATION_FIELD_NAMES.filter((field): field is Fie
   isOfKind(field, 'day', 'moment'),
 )
 
-/** What happened when, besides. */
+/** The dates of an operation's history that a column can contain. */
 export const IMPORTED_HISTORY = ['createdDate', 'stateEnteredDate', 'archivedDate'] as const
 
-/** Fields whose cells are words of the brokerage's own, which somebody maps to ours once. */
+/** Fields whose cells are the brokerage's own words, each of which somebody maps to ours once. */
 export const CODED_FIELDS = ['state', 'typeOperation', 'responsable', 'bank', 'proposal', 'rateKind'] as const
 export type CodedField = (typeof CODED_FIELDS)[number]
 
-/** What a bank made of an operation: nothing yet, a yes, a no, or the offer that the customer took. */
+/** A bank's answer to an operation: none yet, approved, refused, or approved and chosen by the customer. */
 export const PROPOSAL_STATES = ['SENT', 'APPROVED', 'REFUSED', 'CHOSEN'] as const
 export type ProposalState = (typeof PROPOSAL_STATES)[number]
 
-/** The terms that a bank offers, but for their kind of rate. */
+/** The terms of an offer, except the kind of rate. */
 export const OFFER_FIELDS = [
   'offerAmount',
   'offerYears',
@@ -44,10 +44,13 @@ export const OFFER_FIELDS = [
 ] as const
 export type OfferField = (typeof OFFER_FIELDS)[number]
 
-/** Without one of these a column is no bank's terms: they would be refused. */
+/**
+ * The minimum of an offer: if a column for one of these is missing, the other terms are ignored, because they would be
+ * refused.
+ */
 const OFFER_NEEDS = ['bank', 'rateKind', 'offerAmount', 'offerYears'] as const
 
-/** What is told of the first holder of a row, and of the second. */
+/** The columns about the first holder of a row, and those about the second. */
 export const FIRST_HOLDER = ['name', 'phone', 'email', 'dni'] as const
 export const SECOND_HOLDER = ['name2', 'phone2', 'email2', 'dni2'] as const
 
@@ -68,14 +71,14 @@ export const IMPORT_FIELDS = [
 export type ImportField = (typeof IMPORT_FIELDS)[number]
 type OrdinaryField = Exclude<ImportField, (typeof SECOND_HOLDER)[number]>
 
-/** Where an operation of theirs stands in ours: in a state, or archived for a reason. A test operation is none. */
+/** The stage that an imported operation has here: a state, or an archive reason. Test operations cannot be imported. */
 export const STAGES = [...OPERATION_STATES, ...ARCHIVE_REASONS.filter(reason => reason !== 'OPERATION_DEV')] as const
 export type Stage = (typeof STAGES)[number]
 
-/** A live operation's; the others are reasons for which one is archived. */
+/** Whether the stage is a live operation's; the others are archive reasons. */
 export const isState = (stage: Stage): stage is OperationState => OPERATION_STATES.some(state => state === stage)
 
-/** Common titles, besides the codes and the names that the product itself has for the fields of an operation. */
+/** Common titles, besides the codes and the product's own names for the fields of an operation. */
 const CALLED: { readonly [F in OrdinaryField]?: readonly string[] } = {
   ...PERSON_TITLES,
   reference: ['referencia', 'ref', 'expediente', 'nº expediente', 'número', 'nº', 'id', 'código', 'referència', 'codi'],
@@ -156,9 +159,9 @@ const CALLED: { readonly [F in OrdinaryField]?: readonly string[] } = {
 }
 
 /**
- * The field of each column, by its title; `named`: the names of a field in the product's languages. Columns of a second
- * holder ("Teléfono 2") are told by those of the first, where one of them is the name: without it they are another phone
- * or e-mail of the first, and left out. So are a bank's terms that cannot be whole.
+ * The field of each column, by its title; `named` gives the names of a field in the product's languages. Columns such
+ * as "Teléfono 2" belong to a second holder only if one of them is a name; otherwise they are another phone or e-mail
+ * of the first holder and are ignored. A bank's terms are ignored too when essential ones are missing.
  */
 export function recogniseColumns(
   titles: readonly string[],
@@ -284,7 +287,7 @@ const RATE_WORDS: Readonly<Record<RateKind, readonly string[]>> = {
   MIXED: ['mixta', 'mixto', 'tipo mixto', 'mixt', 'mixed'],
 }
 
-/** A word without accents, and without the underscores of a code. */
+/** A word without accents and without the underscores of a code. */
 export const foldWord = (text: string) =>
   text
     .normalize('NFD')
@@ -293,7 +296,7 @@ export const foldWord = (text: string) =>
     .replace(/[_\s]+/g, ' ')
     .trim()
 
-/** What words mean by these lists of them; of a word of two codes the first counts. */
+/** Returns what a word means by these lists; a word of two codes means the first. */
 function meanings<C extends string>(
   codes: readonly C[],
   words: { readonly [K in C]?: readonly string[] },
@@ -306,20 +309,23 @@ function meanings<C extends string>(
   return cell => byWord.get(foldWord(cell)) ?? null
 }
 
-/** The stage that a word usually means; null: somebody has to say. `named`: its names in the product's languages. */
+/**
+ * The stage that a word usually means; null: somebody has to say. `named` gives a stage's names in the product's
+ * languages.
+ */
 export const stagesBy = (named: (stage: Stage) => readonly string[]) => meanings<Stage>(STAGES, STAGE_WORDS, named)
 
-/** The type that a word usually means; `named` as of a stage. */
+/** The type that a word usually means; `named` as in `stagesBy`. */
 export const typesBy = (named: (type: OperationType) => readonly string[]) =>
   meanings<OperationType>(OPERATION_TYPES, TYPE_WORDS, named)
 
-/** The bank that a word usually means; `named` as of a stage. */
+/** The bank that a word usually means; `named` as in `stagesBy`. */
 export const banksBy = (named: (bank: Bank) => readonly string[]) => meanings<Bank>(BANKS, BANK_WORDS, named)
 
-/** What a word usually says of a bank's answer; `named` as of a stage. */
+/** What a word usually says about a bank's answer; `named` as in `stagesBy`. */
 export const proposalsBy = (named: (state: ProposalState) => readonly string[]) =>
   meanings<ProposalState>(PROPOSAL_STATES, PROPOSAL_WORDS, named)
 
-/** The kind of rate that a word usually means; `named` as of a stage. */
+/** The kind of rate that a word usually means; `named` as in `stagesBy`. */
 export const ratesBy = (named: (kind: RateKind) => readonly string[]) =>
   meanings<RateKind>(RATE_KINDS, RATE_WORDS, named)

@@ -1,23 +1,26 @@
 import type { ImportedOperation } from './read-row'
 
 /**
- * What becomes of the invitation of a row's customer: it is sent, or why not. TOLD: they have an account of which they
- * know; REPEATED: another row invites them.
+ * Whether the customer of a row is invited, or why not. TOLD: they have an account and know of it; REPEATED: another
+ * row already invites them.
  */
 export const INVITATIONS = ['INVITED', 'ARCHIVED', 'NO_EMAIL', 'BLOCKED', 'ENDED_MAILS', 'TOLD', 'REPEATED'] as const
 export type Invitation = (typeof INVITATIONS)[number]
 
-/** Addresses, in small letters, to which no invitation goes. */
+/** Addresses, in lower case, to which no invitation is sent. */
 export interface NotInvited {
-  /** Of people whose data are blocked, or who have asked for it. */
+  /** Of people whose data are blocked, or who have asked for blocking. */
   readonly blocked: ReadonlySet<string>
-  /** Whose reader has ended some kind of e-mail. */
+  /** Of people who have ended some kind of e-mail. */
   readonly ended: ReadonlySet<string>
-  /** Of accounts that are in use, or have been invited. */
+  /** Of accounts that are in use or have been invited. */
   readonly told: ReadonlySet<string>
 }
 
-/** What says of the operations of a list, one after the other, whether their customers are invited: each of them once. */
+/**
+ * Returns a function that decides for the operations of a list, one after the other, whether their customers are
+ * invited: each customer once.
+ */
 export function inviter({ blocked, ended, told }: NotInvited): (operation: ImportedOperation) => Invitation {
   const invited = new Set<string>()
   return ({ person, archivedReason }) => {

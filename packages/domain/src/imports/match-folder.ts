@@ -1,7 +1,7 @@
 import { indexBy } from '../lists/index-by'
 import { foldText } from '../text/search-text'
 
-/** An operation, by what a folder of its files may be named after. */
+/** An operation, with what a folder of its files may be named after. */
 export interface FolderOwner {
   readonly id: string
   readonly reference: string | null
@@ -9,9 +9,9 @@ export interface FolderOwner {
 }
 
 /**
- * Finds the only operation after which a folder is named: it begins with the reference ("2024-117", "2024-117 Irene
- * Solano"), the longest one there is, or else it has the person's names in any order ("Solano Prats, Irene"), two of them
- * at least. Null: none, or several.
+ * Returns a function that finds the one operation after which a folder is named. The name either begins with the
+ * reference ("2024-117", "2024-117 Irene Solano"; the longest match counts), or has at least two of the person's names
+ * in any order ("Solano Prats, Irene"). Null: none, or several.
  */
 export function folderOwners(owners: readonly FolderOwner[]): (folder: string) => string | null {
   const read = owners.map(({ id, reference, name }) => ({ id, start: wordsOf(reference ?? ''), name: wordsOf(name) }))
@@ -32,7 +32,7 @@ const wordsOf = (text: string) =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
 
-/** Second names are left out here or there. */
+/** Second names may be missing on either side. */
 function isNamed(folder: readonly string[], name: readonly string[]): boolean {
   const [fewer, more] = folder.length < name.length ? [folder, name] : [name, folder]
   return fewer.length >= 2 && fewer.every(word => more.includes(word))

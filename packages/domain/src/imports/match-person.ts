@@ -1,7 +1,7 @@
 import { indexBy } from '../lists/index-by'
 import { foldText } from '../text/search-text'
 
-/** What tells a person from others, in stored form. */
+/** The data that identify a person, in stored form. */
 export interface Identity {
   readonly name: string
   readonly email: string | null
@@ -13,13 +13,13 @@ export interface KnownPerson extends Identity {
   readonly id: string
 }
 
-/** NEW: nobody whom we know. DOUBTFUL: one of these, or somebody else; a person has to say. */
+/** NEW: nobody known. DOUBTFUL: one of these, or somebody else; a person has to decide. */
 export type Match =
   | { readonly kind: 'KNOWN'; readonly id: string }
   | { readonly kind: 'NEW' }
   | { readonly kind: 'DOUBTFUL'; readonly ids: readonly string[] }
 
-/** Both are there, and alike whatever their case. */
+/** Both are present and equal, ignoring case. */
 export const isSame = (one: string | null, other: string | null) =>
   !!one && !!other && one.toLowerCase() === other.toLowerCase()
 const differ = (one: string | null, other: string | null) => !!one && !!other && !isSame(one, other)
@@ -27,15 +27,15 @@ const differ = (one: string | null, other: string | null) => !!one && !!other &&
 const traitsOf = ({ email, phone, dni }: Identity) =>
   [email, phone, dni].flatMap(trait => (trait ? [trait.toLowerCase()] : []))
 
-/** Finds those of many people who share an e-mail, a phone or a DNI with somebody: nobody else can be the same. */
+/** Finds the known people who share an e-mail, a phone or a DNI with somebody; nobody else can be the same person. */
 export function peopleLike<P extends Identity>(known: Iterable<P>): (person: Identity) => readonly P[] {
   const byTrait = indexBy(known, traitsOf)
   return person => [...new Set(traitsOf(person).flatMap(byTrait))]
 }
 
 /**
- * Who of the known people somebody is. An e-mail and a DNI belong to one person, so each alone is enough unless the other
- * contradicts it; a phone is shared by families and is enough only with the name.
+ * Which known person somebody is. An e-mail and a DNI belong to one person, so each alone is enough unless the other
+ * contradicts it. Families share phones, so a phone is enough only together with the name.
  */
 export function matchPerson(person: Identity, known: readonly KnownPerson[]): Match {
   const alike = known.filter(

@@ -26,7 +26,7 @@ describe('the amounts of a column', () => {
         const read = markOfColumn(cells)
         for (const [at, cell] of cells.entries()) {
           const value = readAmount(cell, read)
-          // A column of whole thousands alone is as it is read here.
+          // A column with whole thousands only is read in the Spanish way.
           if (cells.some(other => /[.,]\d{2}$/.test(other) && /\d[.,]\d{3}[.,]/.test(other))) {
             expect(value).toEqual({ value: amounts[at] })
           }

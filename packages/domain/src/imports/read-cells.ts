@@ -4,7 +4,7 @@ import type { FieldError } from '../validation/field-errors'
 
 export type Read<T> = { readonly value: T | null } | { readonly error: FieldError }
 
-/** What stands before decimals in a column: a comma, unless only points make sense of all its cells. */
+/** The decimal mark of a column: a comma, unless its cells only make sense with points. */
 export function markOfColumn(cells: readonly string[]): DecimalMark {
   const reads = (mark: DecimalMark) => cells.every(cell => !isUnreadable(readNumber(cell, 'AMOUNT', mark)))
   return !reads(',') && reads('.') ? '.' : ','
@@ -17,11 +17,14 @@ export function readAmount(cell: string, mark: DecimalMark): Read<number> {
 
 const ISO = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ].*)?$/
 const IN_PARTS = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{2}|\d{4})(?:[T ].*)?$/
-/** Days since 1899-12-30, as spreadsheets count them: from 1954 to 2119. */
+/** Days since 1899-12-30, as spreadsheets count them: covers 1954 to 2119. */
 const SERIAL = /^[2-7]\d{4}(?:[.,]\d+)?$/
 const SPREADSHEET_EPOCH: CalendarDay = '1899-12-30'
 
-/** Whether the days of a column come first (31/12), as here, or the months, which they do only where a cell proves it. */
+/**
+ * Whether the dates of a column begin with the day (31/12), as in Spain. They begin with the month only if a cell
+ * proves it.
+ */
 export function isDayFirst(cells: readonly string[]): boolean {
   const parts = cells.flatMap(cell => {
     const [, first, second] = IN_PARTS.exec(cell.trim()) ?? []
@@ -30,11 +33,11 @@ export function isDayFirst(cells: readonly string[]): boolean {
   return !parts.some(([, second]) => second > 12) || parts.some(([first]) => first > 12)
 }
 
-/** No operation is older; what a spreadsheet shows for an empty date is of 1899 or 1900. */
+/** No operation is older; spreadsheets show an empty date as one of 1899 or 1900. */
 const FIRST_YEAR = 1980
 const LAST_YEAR = 2100
 
-/** A day: Spanish (31/12/2026, 31-12-26), ISO, or the number of a spreadsheet. A time beside it is left out. */
+/** A date: Spanish (31/12/2026, 31-12-26), ISO, or a spreadsheet's serial number. A time beside it is ignored. */
 export function readDay(cell: string, dayFirst: boolean): Read<CalendarDay> {
   const text = cell.trim()
   if (text === '') return { value: null }

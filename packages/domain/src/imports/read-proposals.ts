@@ -9,17 +9,17 @@ import { OFFER_YEARS_MAX } from '../validation/limits'
 import { type CodedField, OFFER_FIELDS, type OfferField, PROPOSAL_STATES, type ProposalState } from './import-fields'
 import type { Read } from './read-cells'
 
-/** For a word that means nothing here. */
+/** Stands for a word that has no meaning here. */
 export const NONE = 'NONE'
 
-/** What banks made of an operation, and the terms of the one that a row tells. */
+/** The banks' answers to an operation, and the terms of the one offer that a row can hold. */
 export interface ImportedProposals extends Proposals {
   readonly offer: { readonly bank: Bank; readonly terms: OfferTerms } | null
 }
 
 type ProposalErrors = { readonly [F in CodedField | OfferField]?: FieldError }
 
-/** How a row is read: its cells, what their words mean, and the columns whose way of writing is known. */
+/** How a row is read: its cells, the meanings of their words, and readers for the notations of its columns. */
 interface Row {
   readonly cell: (field: CodedField | OfferField) => string
   readonly meaning: (field: CodedField, word: string) => string | undefined
@@ -27,7 +27,7 @@ interface Row {
   readonly euriborDate: Read<CalendarDay>
 }
 
-/** The banks that a cell names, each as it is written. */
+/** The banks that a cell names, as written. */
 export const banksIn = (cell: string): readonly string[] =>
   cell
     .split(/[,;/+\n]/)
@@ -36,16 +36,18 @@ export const banksIn = (cell: string): readonly string[] =>
 
 const hasTerms = (cell: Row['cell']) => OFFER_FIELDS.some(field => cell(field) !== '')
 
-/** The words of a row that somebody has to understand, of what it says of banks; an empty cell is none, but of terms. */
+/**
+ * The words about banks in a row that somebody has to map. An empty cell has none, except for the kind of rate of an
+ * offer with terms.
+ */
 export function wordsOfProposals(field: 'bank' | 'proposal' | 'rateKind', cell: Row['cell']): readonly string[] {
   if (field === 'bank') return banksIn(cell('bank'))
   return cell(field) !== '' || (field === 'rateKind' && hasTerms(cell)) ? [cell(field)] : []
 }
 
 /**
- * Reads what a row says of banks, by the rules of proposals and of offers. Of a bank without a word for its answer no
- * more is known than that it was asked; one that states terms has said yes. A bank that means nothing here is left out
- * with all that is said of it.
+ * Reads what a row says about banks, by the rules of proposals and offers. A bank without a word for its answer was
+ * only asked; one with terms has approved. A bank that is mapped to nothing is left out, with everything about it.
  */
 export function readProposals(row: Row): { readonly proposals: ImportedProposals; readonly errors: ProposalErrors } {
   const { cell, meaning } = row
@@ -97,7 +99,7 @@ const COLUMNS = [
   ['euriborDate', 'offerEuriborDate'],
 ] as const satisfies readonly (readonly [keyof OfferTerms, OfferField])[]
 
-/** Below it a rate is a fraction of one, as some programs write percents: 0,025 for 2,5 %. */
+/** A lower rate is a fraction, as some programs write percentages: 0,025 for 2,5 %. */
 const RATE_MIN = 0.1
 
 function readTerms({ cell, amount, euriborDate }: Row, rateKind: OfferTerms['rateKind']) {

@@ -49,7 +49,7 @@ it.each([
     'Client;Bank;Rate type;Offer amount;Term;TIN',
     ['name', 'bank', 'rateKind', 'offerAmount', 'offerYears', 'offerTin'],
   ],
-  // Terms that cannot be whole are none.
+  // Incomplete terms are ignored.
   ['Cliente;Banco;TIN;Plazo', ['name', 'bank', null, null]],
 ])('recognises %s', (titles, fields) => {
   expect(recogniseColumns(titles.split(';'), () => [])).toEqual(fields)
@@ -97,7 +97,7 @@ describe('what a row says of banks', () => {
       { bank: 'BBVA', proposal: 'Elegida' },
       { receivedProposals: [{ proposal: 'BBVA', isOk: true }], chosenProposal: 'BBVA' },
     ],
-    // What means nothing here brings no bank.
+    // A word that means nothing here adds no bank.
     [
       { bank: 'Vecino', proposal: 'Sí', ...fixed },
       { sendsProposals: [], offer: null },
@@ -108,7 +108,7 @@ describe('what a row says of banks', () => {
       { bank: 'BBVA', ...fixed, rateKind: '?' },
       { sendsProposals: ['BBVA'], receivedProposals: [], offer: null },
     ],
-    // Whoever states terms has said yes.
+    // A bank that states terms has approved.
     [
       { bank: 'BBVA', ...fixed },
       {

@@ -24,10 +24,10 @@ import { type ImportedProposals, readProposals, wordsOfProposals } from './read-
 
 export type Columns = readonly (ImportField | null)[]
 
-/** What each word of a coded column means, by the folded word; the empty one stands for empty cells. */
+/** The meaning of each word of a coded column, by the folded word; the empty word stands for empty cells. */
 export type Values = Readonly<Record<CodedField, Readonly<Record<string, string>>>>
 
-/** An operation as a row tells it. Days are days of Madrid. */
+/** An operation as described by a row. Dates are calendar days in Madrid. */
 export interface ImportedOperation {
   readonly reference: string | null
   readonly person: Identity
@@ -51,10 +51,10 @@ export type RowErrors = { readonly [F in ImportField]?: RowError }
 
 export type ReadRow = { readonly operation: ImportedOperation } | { readonly errors: RowErrors }
 
-/** The word for "nobody" among the people to whom a word can be mapped. */
+/** Stands for "nobody" among the people to whom a word can be mapped. */
 export const NOBODY = 'NOBODY'
 
-/** The words of a coded column, each once, in the order of the file. */
+/** The distinct words of a coded column, in the order of the file. */
 export function wordsOf(columns: Columns, rows: readonly (readonly string[])[], field: CodedField): readonly string[] {
   const words = rows.flatMap(cells => {
     const cell = cellsOf(columns, cells)
@@ -69,8 +69,9 @@ const cellsOf = (columns: Columns, cells: readonly string[]) => (field: ImportFi
   (cells[columns.indexOf(field)] ?? '').trim()
 
 /**
- * What reads the rows of a table: what a column's numbers and dates mean follows from all of its cells. A row that is not
- * an operation tells every error at the column it belongs to; nothing that the file does not say is made up.
+ * Returns a function that reads the rows of a table; all cells of a column together decide how its numbers and dates
+ * are read. A row that is not a valid operation reports every error at its column. Nothing is added that the file does
+ * not say.
  */
 export function rowReader(
   { columns, values }: { readonly columns: Columns; readonly values: Values },
@@ -107,7 +108,7 @@ export function rowReader(
       return code
     }
 
-    /** Somebody of whom there is at least a name, and an e-mail or a phone. */
+    /** A person with at least a name and an e-mail or a phone. */
     const holderIn = (fields: typeof FIRST_HOLDER | typeof SECOND_HOLDER): Identity => {
       const [nameField, phoneField, emailField, dniField] = fields
       const name = text(nameField, 'personName') ?? ''
@@ -162,7 +163,10 @@ export function rowReader(
 const given = <F extends string, T>(pairs: readonly (readonly [F, T | null])[]) =>
   Object.fromEntries(pairs.filter(([, value]) => value !== null)) as { [K in F]?: T }
 
-/** An archived operation keeps the state in which it ended: a deed is the last one, of another end nobody knows more. */
+/**
+ * The stage as state and archive reason. An archived operation gets the last state if it ended with a deed, otherwise
+ * the first one after the questionnaire, because nothing more is known.
+ */
 function standingOf(stage: Stage | undefined): Pick<ImportedOperation, 'state' | 'archivedReason'> {
   const archivedReason = ARCHIVE_REASONS.find(reason => reason === stage) ?? null
   const state = OPERATION_STATES.find(other => other === stage)
@@ -170,7 +174,10 @@ function standingOf(stage: Stage | undefined): Pick<ImportedOperation, 'state' |
   return { state: archivedReason === 'CERRADA_CON_EXITO' ? 'FORMALIZACION' : 'CUESTIONARIO_COMPLETADO', archivedReason }
 }
 
-/** As the questionnaire has it: each holder has a phone and an e-mail of their own, and an EXTINCION one holder. */
+/**
+ * Checks the second holder by the rules of the questionnaire: each holder has a phone and an e-mail of their own, and
+ * an EXTINCION has one holder.
+ */
 function secondErrors({ person, second, typeOperation }: ImportedOperation): RowErrors {
   if (!second) return {}
   return {
@@ -181,7 +188,7 @@ function secondErrors({ person, second, typeOperation }: ImportedOperation): Row
   }
 }
 
-/** The dates without which the stage cannot be: those that the rules of an operation require, and when it ended. */
+/** Checks the dates that the stage requires: those that an operation's rules demand, and the end of an archived one. */
 function historyErrors({ state, archivedReason, history, dates }: ImportedOperation, now: Date): RowErrors {
   const today = calendarDay(now)
   const errors: { [F in ImportField]?: FieldError } = {}

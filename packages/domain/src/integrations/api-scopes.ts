@@ -1,6 +1,6 @@
 /**
  * Permissions of an API key; each call that keys may use names the scope it needs. Those after `replies:write` open no
- * call of their own: they show more in what the others read.
+ * call of their own: they add parts to the answers of other calls.
  */
 export const API_SCOPES = [
   'operations:read',
@@ -17,7 +17,7 @@ export const API_SCOPES = [
 ] as const
 export type ApiScope = (typeof API_SCOPES)[number]
 
-/** What of an operation a key reads only with the scope; without it, it is missing from the answer. */
+/** The parts of an operation that a key reads only with this scope; without it they are missing from the answer. */
 export const SCOPED_PARTS = {
   comments: 'comments:read',
   numComments: 'comments:read',
@@ -30,7 +30,7 @@ export const SCOPED_PARTS = {
 } as const satisfies Readonly<Record<string, ApiScope>>
 export type ScopedPart = keyof typeof SCOPED_PARTS
 
-/** Whether these scopes include it; null: a person, who has no scopes but roles. */
+/** Whether these scopes include one; null stands for a person, who has roles instead of scopes and is not limited. */
 export function hasScope(scopes: readonly ApiScope[] | null, scope: ApiScope): boolean {
   return scopes === null || scopes.includes(scope)
 }

@@ -1,12 +1,12 @@
-/** The longest list of sites that may show the form. */
+/** The maximum number of sites that may show the form. */
 export const FORM_ORIGINS_MAX = 20
 
 const ADDRESS = /^(?:https:\/\/)?([^/?#:@]+)(:\d{1,5})?(?:[/?#].*)?$/i
 const LABEL = /^(?!-)[a-z\d-]{1,63}(?<!-)$/i
 
 /**
- * The sites that may show the form, from their addresses, separated by lines, commas or spaces; what follows the name of
- * the site is left out. Null: one is no https address, or there are too many.
+ * Parses the sites that may show the form, separated by lines, commas or spaces; anything after the host is dropped.
+ * Null: one is not an https address, or there are too many.
  */
 export function originsOf(text: string): readonly string[] | null {
   const origins = text
@@ -18,7 +18,7 @@ export function originsOf(text: string): readonly string[] | null {
   return distinct.length <= FORM_ORIGINS_MAX ? distinct : null
 }
 
-// A pattern such as `*.example.com` or a word of the policy's own language must never reach it.
+// Patterns such as `*.example.com` and keywords must never reach the content security policy.
 function originOf(address: string): string | null {
   const [, host = '', port = ''] = ADDRESS.exec(address) ?? []
   const labels = host.split('.')

@@ -7,7 +7,7 @@ const CLOCK_AHEAD_MS = 5 * 60_000
 
 type Typed = string | null | undefined
 
-/** What somebody says of themselves on the brokerage's website. */
+/** What somebody enters about themselves on the brokerage's website. */
 export interface WebsiteLead {
   readonly name: string
   readonly lastname?: Typed
@@ -16,7 +16,7 @@ export interface WebsiteLead {
   readonly coupon?: Typed
 }
 
-/** The wrong fields of a lead: a name, and a phone or an e-mail, by which they can be answered. */
+/** The wrong fields of a lead. It needs a name, and a phone or an e-mail to answer to. */
 export function websiteLeadErrors(lead: WebsiteLead): Readonly<Record<keyof WebsiteLead, FieldError | null>> {
   const { name, lastname, phone, email, coupon } = lead
   return {
@@ -28,7 +28,7 @@ export function websiteLeadErrors(lead: WebsiteLead): Readonly<Record<keyof Webs
   }
 }
 
-/** The error of the moment at which somebody consented: it cannot be still to come. */
+/** The error of a time of consent: it cannot be in the future. */
 export function consentDateError(date: Date, now: Date): FieldError | null {
   return date.getTime() > now.getTime() + CLOCK_AHEAD_MS ? 'error_form_date_ahead' : null
 }

@@ -1,4 +1,4 @@
-/** Looks things up by any of their keys: those of one key in the order in which they came, none for an unknown one. */
+/** Looks items up by any of their keys. Items with the same key keep their order; an unknown key has none. */
 export function indexBy<T, K>(items: Iterable<T>, keysOf: (item: T) => Iterable<K>): (key: K) => readonly T[] {
   const index = new Map<K, T[]>()
   for (const item of items) {

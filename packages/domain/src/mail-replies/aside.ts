@@ -1,25 +1,25 @@
 /**
- * Why an e-mail to a conversation does not become a message: it comes from a machine (`AUTOMATIC`) or from another address
- * than the person's (`FOREIGN`), nobody can write there any more (`CLOSED`), or there is nothing in it that we can take
+ * Why an e-mail to a conversation does not become a message: it comes from a machine (`AUTOMATIC`) or from an address
+ * other than the person's (`FOREIGN`), the conversation is closed (`CLOSED`), or it has no content that we can accept
  * (`EMPTY`).
  */
 export const ASIDE_REASONS = ['FOREIGN', 'AUTOMATIC', 'CLOSED', 'EMPTY'] as const
 export type AsideReason = (typeof ASIDE_REASONS)[number]
 
 export interface ReceivedHeaders {
-  /** The address alone; empty where it is missing. */
+  /** The bare address; empty if missing. */
   readonly from: string
-  /** Names in lower case, with their values. */
+  /** Header names in lower case, with their values. */
   readonly headers: readonly (readonly [string, string])[]
 }
 
 const MACHINES = /^(?:mailer-daemon|postmaster|no-?reply|do-?not-?reply)@/i
-/** Only answering machines write them. */
+/** Headers that only automatic senders set. */
 const BY_MACHINES = ['x-autoreply', 'x-autorespond', 'x-auto-response-suppress', 'list-id'] as const
 
 /**
- * Whether an e-mail is set aside for whom it comes from, and why; null: it comes from the person at `expected`. A sender
- * that the receiving server found to be forged (DMARC) is foreign, whatever the address.
+ * Whether an e-mail is set aside because of its sender, and why; null: it comes from the person at `expected`. A sender
+ * that failed the receiving server's DMARC check is foreign, whatever the address.
  */
 export function asideBySender(
   mail: ReceivedHeaders,
@@ -30,7 +30,7 @@ export function asideBySender(
   return isForged || mail.from.toLowerCase() !== expected.toLowerCase() ? 'FOREIGN' : null
 }
 
-/** Out of office, undeliverable, newsletters: RFC 3834, and what older servers write instead. */
+/** Out of office, undeliverable, newsletters: by RFC 3834, and by the headers of older servers. */
 function isAutomatic(mail: ReceivedHeaders): boolean {
   const submitted = values(mail, 'auto-submitted').some(value => !/^\s*no\b/i.test(value))
   const bulk = values(mail, 'precedence').some(value => /bulk|junk|list|auto_reply/i.test(value))

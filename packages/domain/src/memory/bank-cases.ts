@@ -6,17 +6,17 @@ import { isBeforeInOrder, type OperationState } from '../operations/states/opera
 import { dateOf, type Instant } from '../time/calendar-day'
 import { DAY_MS } from '../time/durations'
 
-/** What a bank made of an operation that it was sent. */
+/** A bank's answer to an operation that it was sent. */
 export const OUTCOMES = ['APPROVED', 'REFUSED', 'SILENT'] as const
 export type Outcome = (typeof OUTCOMES)[number]
 
-/** A bank that has not answered for so long has let it pass. */
+/** A bank that has not answered for this long counts as silent. */
 export const SILENT_AFTER_DAYS = 30
 
-/** For how many years a case tells what a bank does today. */
+/** For how many years a case still says something about a bank. */
 export const CASE_YEARS = 3
 
-/** An operation that went to banks, with what is known of their answers. */
+/** An operation that was sent to banks, with what is known of their answers. */
 export interface Asked extends Proposals {
   readonly state: OperationState
   /** Null: it is live. */
@@ -24,9 +24,9 @@ export interface Asked extends Proposals {
   readonly createdDate: Instant
   /** Changes of its proposals, the oldest first. */
   readonly changes: readonly ProposalChange[]
-  /** What went to banks as dossiers. */
+  /** Dossiers sent to banks. */
   readonly sendings: readonly { readonly bank: Bank; readonly date: Instant }[]
-  /** The oldest first. */
+  /** Oldest first. */
   readonly offers: readonly {
     readonly bank: Bank
     readonly terms: OfferTerms
@@ -35,11 +35,11 @@ export interface Asked extends Proposals {
   }[]
 }
 
-/** One bank and one operation: what came of it, and on what terms. */
+/** One bank's answer to one operation, and its terms. */
 export interface BankCase {
   readonly bank: Bank
   readonly outcome: Outcome
-  /** When that was known. */
+  /** When the outcome was known. */
   readonly date: Instant
   /** From the sending to the answer, in whole days. */
   readonly days: number | null
@@ -50,7 +50,7 @@ export interface BankCase {
   readonly conditions: readonly string[]
 }
 
-/** The cases of an operation. A bank that may still answer, or whose answer nobody has judged yet, is none. */
+/** The cases of an operation. Banks that may still answer, or whose answer nobody has judged yet, are left out. */
 export function bankCases(asked: Asked, now: Date): readonly BankCase[] {
   return asked.sendsProposals.flatMap(bank => caseOf(asked, bank, now) ?? [])
 }
@@ -78,7 +78,7 @@ function caseOf(asked: Asked, bank: Bank, now: Date): BankCase | null {
   }
 }
 
-/** Null: nothing is decided yet. */
+/** Null: undecided. */
 function outcomeOf(
   { receivedProposals, state, endedDate }: Asked,
   bank: Bank,
@@ -86,7 +86,7 @@ function outcomeOf(
 ): Outcome | null {
   const answer = receivedProposals.find(({ proposal }) => proposal === bank)
   if (answer && (answer.isOk || hasOffer)) return 'APPROVED'
-  // While proposals are presented, an answer that is not called good may not have been looked at yet.
+  // While proposals are presented, nobody may have looked yet at an answer that is not marked as good.
   if (answer) return endedDate || isBeforeInOrder('PRESENTACION_PROPUESTA', state) ? 'REFUSED' : null
   const isLong = sent !== null && now.getTime() - dateOf(sent).getTime() > SILENT_AFTER_DAYS * DAY_MS
   return endedDate || isLong ? 'SILENT' : null

@@ -4,13 +4,13 @@ import { type Affordability, affordability } from '../questionnaire/affordabilit
 import type { QuestionnaireAnswers } from '../questionnaire/answers'
 import type { EmploymentSituation } from '../questionnaire/codes'
 
-/** Shares in percent up to which banks judge alike; above the last is a band of its own. */
+/** Percentages up to which banks judge alike; everything above the last is one band. */
 export const LOAN_TO_VALUE_BANDS = ['TO_60', 'TO_80', 'TO_90', 'OVER_90'] as const
 export type LoanToValueBand = (typeof LOAN_TO_VALUE_BANDS)[number]
 export const DEBT_RATIO_BANDS = ['TO_30', 'TO_35', 'TO_40', 'OVER_40'] as const
 export type DebtRatioBand = (typeof DEBT_RATIO_BANDS)[number]
 
-/** Employment as banks tell it apart. */
+/** The kinds of employment that banks distinguish. */
 export const EMPLOYMENTS = [
   'CIVIL_SERVANT',
   'PERMANENT',
@@ -21,11 +21,11 @@ export const EMPLOYMENTS = [
 ] as const
 export type Employment = (typeof EMPLOYMENTS)[number]
 
-/** In what operations are alike, the most telling first: the last is given up first. */
+/** The criteria of likeness, the most telling first; the last is given up first. */
 export const CRITERIA = ['kind', 'loanToValue', 'debtRatio', 'employment', 'region'] as const
 export type Criterion = (typeof CRITERIA)[number]
 
-/** What makes an operation like others; null: nobody knows. */
+/** The traits of an operation; null: unknown. */
 export interface Traits {
   readonly kind: OperationType
   readonly loanToValue: LoanToValueBand | null
@@ -34,15 +34,17 @@ export interface Traits {
   readonly region: Region | null
 }
 
-/** With fewer cases than this nothing is said: neither is it a habit of a bank, nor is it nobody's secret. */
+/**
+ * With fewer cases than this no figure is shown: it would not be a bank's habit, and could reveal a customer's case.
+ */
 export const ENOUGH_CASES = 5
 
-/** The figure if it follows from enough cases. */
+/** The figure, if it is based on enough cases. */
 export const fromEnough = <T>(cases: number, figure: T): T | null => (cases >= ENOUGH_CASES ? figure : null)
 
 /**
- * The criteria by which others are compared, the narrowest first. What nobody knows of the operation is not compared;
- * then the last criterion is given up, and so on. The kind of operation always counts.
+ * The comparisons to try, the narrowest first. Unknown traits are not compared; the last criterion is then given up,
+ * one at a time. The kind of operation always counts.
  */
 export function comparisons(traits: Traits): readonly (readonly Criterion[])[] {
   const known = CRITERIA.filter(criterion => traits[criterion] !== null)
@@ -60,7 +62,7 @@ const GROUPS: Readonly<Record<EmploymentSituation, Employment>> = {
   JUBILADO: 'RETIRED',
 }
 
-/** An operation as far as its traits follow from it. Amounts in euros. */
+/** The values of an operation that determine its traits. Amounts in euros. */
 export interface Compared {
   readonly type: OperationType
   readonly answers: QuestionnaireAnswers
@@ -90,7 +92,7 @@ function band<B extends string>(
   return bands.at(at) ?? null
 }
 
-/** Of the holder who earns most, as far as that is known: what the bank relies on. */
+/** The employment of the holder who earns most, as far as known, because banks rely on it. */
 function employmentOf({ holders = [] }: QuestionnaireAnswers): Employment | null {
   const [first, ...others] = holders.filter(({ employmentSituation }) => employmentSituation !== undefined)
   const earner = others.reduce(

@@ -8,11 +8,11 @@ import { type CalendarDay, daysBetween, monthsLater } from '../time/calendar-day
 import type { BankCase } from './bank-cases'
 import { type Criterion, comparisons, ENOUGH_CASES, type Traits } from './likeness'
 
-/** Why an operation that is over is worth a call. */
+/** Why a closed operation is worth a call. */
 export const RADAR_KINDS = ['WOULD_PASS', 'BETTER_RATE', 'FIXED_ENDS'] as const
 export type RadarKind = (typeof RADAR_KINDS)[number]
 
-/** The lists in which people look for them. */
+/** The lists in which entries are shown. */
 export const RADAR_LISTS = ['IMPROVE', 'PASS'] as const
 export type RadarList = (typeof RADAR_LISTS)[number]
 export const KINDS_OF_LIST: Readonly<Record<RadarList, readonly RadarKind[]>> = {
@@ -20,39 +20,44 @@ export const KINDS_OF_LIST: Readonly<Record<RadarList, readonly RadarKind[]>> = 
   PASS: ['WOULD_PASS'],
 }
 
-/** What became of an entry: nothing yet, a task, or that it is none to call about. */
+/** What became of an entry: nothing yet, a task, or set aside. */
 export const RADAR_STATES = ['OPEN', 'TASK', 'ASIDE'] as const
 export type RadarState = (typeof RADAR_STATES)[number]
 
-/** A bank would take an operation if it took more than this share of those like it: at least four of five. */
+/**
+ * A bank would approve an operation if it approved more than this share of similar ones: at the minimum of five cases,
+ * four.
+ */
 export const PASS_SHARE = 0.6
 
-/** For so many years somebody whose operation came to nothing may still want it, and be who they were. */
+/**
+ * For this many years, somebody whose operation fell through may still want a mortgage and be in the same situation.
+ */
 export const FALLEN_YEARS = 2
 
-/** Rates of so many months are those of today; who signed within them has nothing to improve yet. */
+/** Rates of the last so many months count as today's; those who signed within them have nothing to improve yet. */
 export const MARKET_MONTHS = 12
 
-/** In euros over the remaining term, without the most that the change may cost: less is not worth a customer's time. */
+/** In euros over the remaining term, after the maximum cost of the change; less is not worth a customer's time. */
 export const SAVING_WORTH_A_CALL = 5000
 
-/** A fixed stretch that ends within so many months is near. */
+/** A fixed stretch that ends within this many months ends soon. */
 export const STRETCH_MONTHS = 6
 
-/** A Euríbor of so many days ago is that of today: it is published by month. */
+/** A Euríbor entered at most this many days ago counts as today's: it is published monthly. */
 export const EURIBOR_DAYS = 62
 
-/** An entry that was set aside and not for good comes back after so many months. */
+/** After this many months an entry that was set aside for a while comes back. */
 export const ASIDE_MONTHS = 12
 
-/** What one bank made of the operations that a comparison lets through. */
+/** One bank's results for the operations of a comparison. */
 export interface BankRecord {
   readonly bank: Bank
   readonly cases: number
   readonly approved: number
 }
 
-/** What one bank lends at. The rate of a fixed mortgage, or the differential of a variable one; a median. */
+/** The median rate at which a bank lends: the rate of a fixed mortgage, or the differential of a variable one. */
 export interface BankRate {
   readonly bank: Bank
   readonly cases: number
@@ -60,8 +65,8 @@ export interface BankRate {
 }
 
 /**
- * The comparisons by which somebody may be called: those of the memory, as long as they look at the figures by which
- * banks decide. Without the figures there is none.
+ * The comparisons that justify a call: those of the memory that include the figures by which banks decide. Without
+ * these figures there are none.
  */
 export function judgedComparisons(traits: Traits): readonly (readonly Criterion[])[] {
   const needed: readonly Criterion[] = hasPrice(traits.kind) ? ['loanToValue', 'debtRatio'] : ['debtRatio']
@@ -71,8 +76,8 @@ export function judgedComparisons(traits: Traits): readonly (readonly Criterion[
 type OwnCase = Pick<BankCase, 'bank' | 'outcome'>
 
 /**
- * Whether an operation came to nothing because of the banks: it was called unviable and none had approved it, or its
- * customer gave up after a refusal and no approval.
+ * Whether an operation failed because of the banks: it was archived as unviable without any approval, or its customer
+ * gave up after a refusal without any approval.
  */
 export function fellAtBanks(reason: ArchiveReason | null, cases: readonly OwnCase[]): boolean {
   if (cases.some(({ outcome }) => outcome === 'APPROVED')) return false
@@ -80,14 +85,14 @@ export function fellAtBanks(reason: ArchiveReason | null, cases: readonly OwnCas
   return reason === 'CANCELADA_POR_CLIENTE' && cases.some(({ outcome }) => outcome === 'REFUSED')
 }
 
-/** The bank that approved most of those like an operation, and how they are like it. */
+/** The bank with the highest share of approvals among similar operations, and the criteria of the comparison. */
 export interface Passing extends BankRecord {
   readonly compared: readonly Criterion[]
 }
 
 /**
- * The bank that would take an operation today; null: none. As in the memory, the narrowest comparison in which some bank
- * has enough cases decides. The operation itself is no case, and who refused it is not asked again.
+ * The bank that would approve an operation today; null: none. As in the memory, the narrowest comparison in which a
+ * bank has enough cases decides. The operation's own cases do not count, and banks that refused it are left out.
  */
 export function wouldPass(
   traits: Traits,
@@ -122,7 +127,7 @@ export interface SignedLoan {
   readonly signedOn: CalendarDay
 }
 
-/** What is left of a mortgage on a day: with the rate that it has then, in percent. */
+/** The remainder of a mortgage on a day, with the rate of that day in percent. */
 export interface LoanLeft {
   readonly left: number
   readonly months: number
@@ -131,8 +136,8 @@ export interface LoanLeft {
 }
 
 /**
- * What is left of a mortgage, or null once it is paid. Capital that was repaid early is not known, and where the rate
- * moved, the Euríbor of the offer stands for all of its years so far.
+ * The remainder of a mortgage, or null once it is paid. Early repayments are not known. Where the rate is variable, the
+ * Euríbor of the offer is used for all years so far.
  */
 function leftOn({ terms, signedOn }: SignedLoan, day: CalendarDay, rate: number): LoanLeft | null {
   const paid = fullMonths(signedOn, day)
@@ -153,16 +158,15 @@ function fullMonths(from: CalendarDay, to: CalendarDay): number {
 
 const monthOf = (day: CalendarDay) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7))
 
-/** How a mortgage bears interest on a day. */
+/** Whether a mortgage has a fixed or variable rate on a day. */
 function kindOn({ terms, signedOn }: SignedLoan, day: CalendarDay): Exclude<RateKind, 'MIXED'> {
   if (terms.rateKind === 'FIXED') return 'FIXED'
   return terms.initialYears !== null && day < monthsLater(signedOn, terms.initialYears * 12) ? 'FIXED' : 'VARIABLE'
 }
 
 /**
- * The most that the bank may ask for a mortgage that another one takes over, or that is repaid (Ley 5/2019, 23), as a
- * share of what is left of it. Which of the two limits of variable mortgages a deed has is not known: the higher one
- * counts.
+ * The highest fee that a bank may charge for subrogation or repayment (Ley 5/2019, art. 23), as a share of the
+ * remainder. Which of the two limits for variable mortgages a deed has is not known, so the higher one is used.
  */
 export function mostForLeaving(kind: Exclude<RateKind, 'MIXED'>, years: number): number {
   if (kind === 'FIXED') return years < 10 ? 0.02 : 0.015
@@ -170,24 +174,24 @@ export function mostForLeaving(kind: Exclude<RateKind, 'MIXED'>, years: number):
   return years < 5 ? 0.0015 : 0
 }
 
-/** The Euríbor that was entered last, if it is that of today. */
+/** The Euríbor that was entered last, if it still counts as today's. */
 export interface KnownEuribor {
   readonly value: number
   readonly date: CalendarDay
 }
 
-/** What a customer pays, what they could, and what the change is worth. Amounts in euros. */
+/** What a customer pays, what they could pay, and what the change would save. Amounts in euros. */
 export interface BetterRate extends LoanLeft {
   readonly own: Bank
   readonly rateKind: Exclude<RateKind, 'MIXED'>
-  /** What it has above the Euríbor; null for a fixed one. */
+  /** The margin above the Euríbor; null for a fixed rate. */
   readonly differential: number | null
   readonly bank: Bank
   readonly cases: number
-  /** The rate of that bank, or its differential. */
+  /** That bank's rate or differential. */
   readonly offered: number
   readonly newInstalment: number
-  /** Over the remaining term, without the most that leaving the bank may cost. */
+  /** Over the remaining term, after the highest fee for leaving the bank. */
   readonly saving: number
   readonly cost: number
 }
@@ -195,9 +199,9 @@ export interface BetterRate extends LoanLeft {
 type RatesOf = (compared: readonly Criterion[], kind: Exclude<RateKind, 'MIXED'>) => readonly BankRate[]
 
 /**
- * The bank at whose rate a signed mortgage would cost so much less that it is worth a call; null: none, or too little is
- * known. Like is held against like: fixed against fixed, differential against differential at the same Euríbor. A mixed
- * mortgage in its fixed stretch waits for its end.
+ * The bank whose rate would save enough on a signed mortgage to be worth a call; null: none, or too little is known.
+ * Only like rates are compared: fixed with fixed, differential with differential at the same Euríbor. A mixed mortgage
+ * is not compared during its fixed stretch.
  */
 export function betterRate(
   loan: SignedLoan,
@@ -219,14 +223,14 @@ export function betterRate(
   return { ...now, own: loan.bank, rateKind, differential, bank, cases, offered, newInstalment, saving, cost }
 }
 
-/** What is known of the day on which the radar is asked. */
+/** The market on the day of the query. */
 export interface Market {
   readonly today: CalendarDay
   readonly euribor: KnownEuribor | null
   readonly ratesOf: RatesOf
 }
 
-/** The lowest rate of the banks with enough of them, by the narrowest comparison in which there is one. */
+/** The lowest rate among banks with enough cases, by the narrowest comparison that has one. */
 function bestRate(traits: Traits, kind: Exclude<RateKind, 'MIXED'>, ratesOf: RatesOf) {
   for (const compared of judgedComparisons(traits)) {
     const [best] = ratesOf(compared, kind)
@@ -241,20 +245,20 @@ function bestRate(traits: Traits, kind: Exclude<RateKind, 'MIXED'>, ratesOf: Rat
 export interface FixedEnds {
   readonly own: Bank
   readonly endsOn: CalendarDay
-  /** On the day it ends, at the rate until then. */
+  /** The remaining debt on that day, at the rate until then. */
   readonly left: number
   readonly months: number
   readonly rate: number
   readonly instalment: number
   readonly differential: number
-  /** Null: nobody has entered one lately, and what will be paid is not known. */
+  /** Null: none was entered recently, so the later instalment is not known. */
   readonly euribor: KnownEuribor | null
   readonly laterInstalment: number | null
-  /** The lowest fixed rate for operations like it, and what would be paid with it. */
+  /** The lowest fixed rate for similar operations, and the instalment with it. */
   readonly fixed: (BankRate & { readonly instalment: number }) | null
 }
 
-/** The fixed stretch that ends soon; null: it has none, or not soon. */
+/** The fixed stretch that ends soon; null: there is none, or not soon. */
 export function fixedEnds(
   loan: SignedLoan,
   { traits, today, euribor, ratesOf }: Market & { readonly traits: Traits },
@@ -278,7 +282,7 @@ export function fixedEnds(
   }
 }
 
-/** Medians of one kind of rate, in percent; null where the kind has none. */
+/** Medians for one kind of rate, in percent; null for values that the kind does not have. */
 export interface BankTerms {
   readonly rateKind: RateKind
   readonly cases: number
@@ -286,20 +290,20 @@ export interface BankTerms {
   readonly differential: number | null
 }
 
-/** An entry's reason. */
+/** The reason of an entry. */
 export type RadarReason =
   | ({ readonly kind: 'WOULD_PASS' } & BankRecord & {
-        /** From the sending to the answer: the median, of enough cases. */
+        /** The median from sending to answer, if there are enough cases. */
         readonly days: number | null
-        /** What the bank gave most of them lately. */
+        /** The terms that the bank usually gave recently. */
         readonly terms: BankTerms | null
       })
   | ({ readonly kind: 'BETTER_RATE'; readonly euribor: KnownEuribor | null } & BetterRate)
   | ({ readonly kind: 'FIXED_ENDS' } & FixedEnds)
 
-/** Whether somebody who was called about one reason may be called about another: not about the same again. */
+/** Whether somebody who was called for one reason may be called for another; the same reason does not count again. */
 export function isNewReason(before: RadarReason, now: RadarReason): boolean {
-  // Banks that overtake each other by a case are nothing new.
+  // Banks that overtake each other by a few cases are no news.
   if (before.kind === 'WOULD_PASS' && now.kind === 'WOULD_PASS') {
     return before.bank !== now.bank && shareOf(now) > shareOf(before)
   }
@@ -310,10 +314,10 @@ export function isNewReason(before: RadarReason, now: RadarReason): boolean {
   return true
 }
 
-/** More than any saving, so that what has a last day comes first. */
+/** More than any saving, so that entries with a deadline come first. */
 const TIMED = 10_000_000
 
-/** The order within a list: the highest first. */
+/** The weight of an entry; a list shows the highest first. */
 export function weightOf(reason: RadarReason): number {
   if (reason.kind === 'WOULD_PASS') return reason.approved / reason.cases
   if (reason.kind === 'BETTER_RATE') return reason.saving

@@ -5,7 +5,7 @@ import { NUMBER_WORDS } from './number-words'
 const MILLION = 1_000_000
 const MAX_CENTS = 99_999_999_999
 
-/** An amount as it is read out: `mil doscientos euros con un céntimo`. */
+/** An amount in words: `mil doscientos euros con un céntimo`. */
 export function amountInWords(cents: Cents, language: OrdinalLanguage): string {
   if (!Number.isInteger(cents) || cents < 0 || cents > MAX_CENTS) {
     throw new RangeError(`No words for ${cents} cents: expected an integer from 0 to ${MAX_CENTS}`)

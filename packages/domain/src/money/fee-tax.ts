@@ -2,5 +2,8 @@
 export const FEE_TAXES = ['EXENTO', 'INCLUIDO', 'APARTE'] as const
 export type FeeTax = (typeof FEE_TAXES)[number]
 
-/** Ley 37/1992 del IVA, art. 90.Uno: of the fees, and of land, shops and other properties. */
+/**
+ * The general VAT rate, in percent (Ley 37/1992 del IVA, art. 90.Uno): for fees, and for land, shops and other
+ * properties.
+ */
 export const GENERAL_IVA = 21

@@ -40,9 +40,9 @@ it('to the compiler cents are no euros, and neither euros nor any number are cen
     centsToEuros(cents(number)),
     // @ts-expect-error: they are euros
     centsToEuros(euros),
-    // @ts-expect-error: nobody has said what it counts
+    // @ts-expect-error: a plain number has no unit
     centsToEuros(number),
-    // @ts-expect-error: nor what a sum of them counts
+    // @ts-expect-error: a sum is a plain number again
     centsToEuros(amount + amount),
   ]
   const refused = (amount: Cents, number: number) => [

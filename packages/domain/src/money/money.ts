@@ -1,10 +1,10 @@
 import type { FieldError } from '../validation/field-errors'
 import { AMOUNT_MAX_DIGITS, RATE_DECIMALS, RATE_MAX } from '../validation/limits'
 
-/** An amount in whole cents, as the database keeps it and as sums are made. */
+/** An amount in whole cents, as it is stored and added up. */
 export type Cents = number & { readonly unit: 'cents' }
 
-/** An amount in euros, as it travels and is typed. Any number may be one, but no cents. */
+/** An amount in euros, as it is sent and typed. Any number is accepted, except one known to be in cents. */
 export type Euros = number & { readonly unit?: 'euros' }
 
 const EUROS = /^-?\d+(\.\d{1,2})?$/
@@ -23,7 +23,7 @@ export function centsToEuros(amount: Cents): Euros {
   return amount / 100
 }
 
-/** What is known to count cents: a constant, a stored number, a sum of cents. */
+/** Marks a number known to be in cents: a constant, a stored number, a sum of cents. */
 export function cents(amount: number): Cents {
   return amount as Cents
 }
@@ -46,7 +46,9 @@ export function rateError(percent: number): FieldError | null {
   return percent > RATE_MAX ? 'error_form_max_number' : null
 }
 
-/** The error of a reference rate: as for interest, but it may be negative, as the Euríbor was from 2016 to 2022. */
+/**
+ * The error of a reference rate: like an interest rate, but it may be negative, as the Euríbor was from 2016 to 2022.
+ */
 export function indexError(percent: number): FieldError | null {
   const error = rateError(Math.abs(percent))
   return error === 'error_form_max_number' && percent < 0 ? 'error_form_min_number' : error

@@ -1,17 +1,17 @@
 import type { OrdinalLanguage } from '../text/ordinals'
 
-/** How a language counts euros: numbers as they stand before a masculine noun. */
+/** How a language counts euros: numerals as they are before a masculine noun. */
 interface NumberWords {
   readonly zero: string
   readonly belowThousand: (number: number) => string
-  /** So many thousands or millions. */
+  /** This many thousands or millions. */
   readonly thousands: (number: number) => string
   readonly millions: (number: number) => string
-  /** Below a thousand, after something larger. */
+  /** A number below a thousand that follows a larger one. */
   readonly last: (number: number) => string
   readonly euro: (count: number) => string
   readonly cent: (count: number) => string
-  /** Between euros and cents. */
+  /** The word between euros and cents. */
   readonly and: string
 }
 

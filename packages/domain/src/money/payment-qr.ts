@@ -1,12 +1,12 @@
 import { type Cents, centsToEuros } from './money'
 
-/** The longest that the guideline lets a name be. */
+/** The maximum length of a name in the guideline. */
 const NAME_MAX = 70
 
 /**
- * What a payment QR code carries, so that a bank's app fills in the transfer: a SEPA credit transfer by the European
- * Payments Council's guideline EPC069-12, version 002, in UTF-8 and without a BIC. Its code is drawn with error
- * correction M. A beneficiary whose name is longer than the guideline allows is cut as banks cut it.
+ * The content of a payment QR code, with which a bank's app fills in the transfer: a SEPA credit transfer by the
+ * European Payments Council's guideline EPC069-12, version 002, in UTF-8 and without a BIC. The code must be drawn with
+ * error correction level M. A beneficiary's name longer than the guideline allows is cut, as banks do.
  */
 export function paymentQr({
   beneficiary,

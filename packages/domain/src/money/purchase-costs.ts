@@ -3,14 +3,14 @@ import { GENERAL_IVA } from './fee-tax'
 import { PROTECTED_IVA, REGION_TAXES, type SalesTax, type TaxScale } from './purchase-taxes'
 import type { Region } from './regions'
 
-/** How a home is protected: of the special regime or promoted by an administration, otherwise, or not at all. */
+/** How a home is protected: of the special regime or publicly promoted, in another way, or not at all. */
 export type Protection = 'SPECIAL' | 'GENERAL' | 'NONE'
 
 export interface HomePurchase {
   readonly region: Region
   /** In euros, before taxes. */
   readonly price: number
-  /** Bought from whoever built it; otherwise second-hand. */
+  /** Bought from its builder; otherwise second-hand. */
   readonly isNew: boolean
   readonly protection: Protection
   /** The purchase includes a dwelling; a garage or a box room is taxed with it. */
@@ -82,11 +82,11 @@ export function purchaseCosts({ region, price, isNew, protection, isDwelling }: 
   return { taxes, formalities, appraisal: APPRAISAL, total }
 }
 
-/** Unless the same sentence denies it before. */
+/** Matches unless the same sentence denies it before. */
 const SPECIAL_REGIME =
   /(?<!\b(?:no|sin|ni|sense|not|without)\b[^.,;]*)(?:regim(?:en)? especial|promocio(?:n)? publica|special regime)/
 
-/** The protection that the answers of a purchase tell of. Its kind is described in the customer's own words. */
+/** The protection that the answers of a purchase describe. Its kind is in the customer's own words. */
 export function protectionOf(isProtected: boolean, description = ''): Protection {
   if (!isProtected) return 'NONE'
   return SPECIAL_REGIME.test(foldText(description)) ? 'SPECIAL' : 'GENERAL'

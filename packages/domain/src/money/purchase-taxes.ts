@@ -4,7 +4,7 @@ import type { Region } from './regions'
 type Step = readonly [upTo: number, percent: number]
 
 /**
- * The rate of a tax: one percentage; brackets of which each taxes its own part of the price (`parts`); or brackets of
+ * The rate of a tax: a single percentage; brackets that each tax their own part of the price (`parts`); or brackets of
  * which one taxes the whole price (`whole`).
  */
 export type TaxScale = number | { readonly parts: readonly Step[] } | { readonly whole: readonly Step[] }
@@ -20,7 +20,7 @@ export interface RegionTaxes {
   readonly sales: readonly [tax: SalesTax, percent: number]
   /** The law that sets ITP and AJD. */
   readonly source: string
-  /** The published pages that the rates were compared with on RATES_COMPARED_ON; a rate without one is indicative. */
+  /** The published pages with which the rates were compared on RATES_COMPARED_ON; a rate without one is indicative. */
   readonly compared: { readonly itp?: Comparison; readonly ajd?: Comparison; readonly sales?: Comparison }
 }
 
@@ -31,7 +31,7 @@ interface Comparison {
 const official = (page: string): Comparison => ({ page, isOfficial: true })
 const secondary = (page: string): Comparison => ({ page, isOfficial: false })
 
-/** The day as of which the table stands, `YYYY-MM-DD`. */
+/** The date of the table, `YYYY-MM-DD`. */
 export const TAXES_AS_OF = '2026-06-01'
 
 /** The day on which the rates were last compared with published ones. */
@@ -39,7 +39,7 @@ export const RATES_COMPARED_ON = '2026-11-22'
 
 /** Ley 37/1992 del IVA, art. 91.Uno.1.7.º. */
 const IVA = ['IVA', 10] as const
-/** For protected homes of the special regime or of public promotion alone: art. 91.Dos.1.6.º. */
+/** Only for protected homes of the special regime or of public promotion: art. 91.Dos.1.6.º. */
 export const PROTECTED_IVA = 4
 
 /**
@@ -299,10 +299,10 @@ export const REGION_TAXES: Readonly<Record<Region, RegionTaxes>> = {
   },
 }
 
-/** How certain the rates of a purchase are: as certain as the least certain of them. */
+/** The certainty of the rates of a purchase, which is that of the least certain rate. */
 export type RateCertainty = 'OFFICIAL' | 'SECONDARY' | 'ORIENTATIVE'
 
-/** IVA needs no comparison: it is a law of the state. */
+/** IVA needs no comparison, because it is a national law. */
 export function certaintyOf(region: Region, isNew: boolean): RateCertainty {
   const { compared, sales } = REGION_TAXES[region]
   const pages = isNew ? [compared.ajd, ...(sales[0] === 'IVA' ? [] : [compared.sales])] : [compared.itp]

@@ -61,11 +61,11 @@ describe('where a point stands before decimals', () => {
     ['1500.5', 150_050],
     ['.5', 50],
     ['1 250 000.50', 125_000_050],
-    // As in Spain, where that can mean one thing only.
+    // As in Spain, where it has only one meaning.
     ['1500,50', 150_050],
     ['1.250.000', 125_000_000],
     ['1.500,50', 150_050],
-    // Thousands in Spain, more decimals than cents have in England.
+    // Thousands in Spain; in England, more decimals than cents have.
     ['1.500', 'error_form_number'],
     ['180.000', 'error_form_number'],
     ['1,50,000', 'error_form_number'],

@@ -2,7 +2,7 @@ import { withoutUnseen } from '../text/blank'
 import type { FieldError } from '../validation/field-errors'
 import { AMOUNT_MAX_DIGITS, RATE_DECIMALS } from '../validation/limits'
 
-/** What stands before decimals; between thousands stands the other of the two. */
+/** The decimal mark; the other of the two separates thousands. */
 export type DecimalMark = ',' | '.'
 
 /** The kind of number in a field. Its unit sign may stand before or after the digits. */
@@ -69,7 +69,7 @@ function partsOf(text: string, kind: NumberKind): { readonly whole: string; read
   return null
 }
 
-/** An amount by thousands or millions: `180 mil`, `180k`, `1,2 millones`. Which decimals it has leaves no doubt. */
+/** An amount in thousands or millions: `180 mil`, `180k`, `1,2 millones`. Its decimals are never ambiguous. */
 const BY_SCALE =
   /^(?<whole>\d+)(?:[.,'](?<decimals>\d{1,2}))? ?(?:(?<thousands>mil|k)|millón|millon|millones|milió|milions|million)$/i
 
@@ -80,13 +80,13 @@ function scaledPartsOf(text: string): ReturnType<typeof partsOf> {
     : { whole: (whole + decimals.padEnd(thousands ? 3 : 6, '0')).replace(/^0+/, ''), decimals: '' }
 }
 
-/** The same text where points are commas and commas points. */
+/** The text with commas and points exchanged. */
 const mirrored = (text: string) => text.replace(/[.,]/g, mark => (mark === '.' ? ',' : '.'))
 
 /**
- * Reads a typed or pasted number, as it is written where this mark stands before decimals: points (or commas), spaces
- * and apostrophes between thousands, the unit sign, and of an amount "mil" or "k". Returns the only number that the text can mean there, with all its
- * digits, or the error; never a guess.
+ * Reads a typed or pasted number for the given decimal mark. Accepts the other mark, spaces and apostrophes between
+ * thousands, the unit sign, and for amounts "mil" or "k". Returns the only number that the text can mean, with all its
+ * digits, or an error; it never guesses.
  */
 export function readNumber(typed: string, kind: NumberKind, mark: DecimalMark): TypedNumber {
   const refused = (error: FieldError): Unreadable => ({ typed, error })
@@ -104,7 +104,7 @@ export function readNumber(typed: string, kind: NumberKind, mark: DecimalMark): 
   return minus && value > 0 ? -value : value
 }
 
-/** A number as `readNumber` reads it. */
+/** Writes a number so that `readNumber` reads it back. */
 export function writeNumber(value: number, kind: NumberKind, mark: DecimalMark): string {
   const [whole = '', decimals] = String(value).split('.')
   const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, '.')

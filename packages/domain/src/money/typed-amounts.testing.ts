@@ -1,14 +1,14 @@
 import type { FieldError } from '../validation/field-errors'
 
 export const READABLE: readonly (readonly [typed: string, cents: number])[] = [
-  // As the calculator of Windows copies it.
+  // As copied from the Windows calculator.
   ['\u202d180.000,50\u202c', 18_000_050],
   ['0', 0],
   ['5', 500],
   ['007', 700],
   ['1250000', 125_000_000],
   ['99999999999', 9_999_999_999_900],
-  // By thousands and millions.
+  // In thousands and millions.
   ['120 mil', 12_000_000],
   ['180k', 18_000_000],
   ['180,5 mil €', 18_050_000],
@@ -94,7 +94,7 @@ export const UNREADABLE: readonly (readonly [typed: string, error: FieldError])[
   ['+5', 'error_form_number'],
   ['1e3', 'error_form_number'],
   ['mil', 'error_form_number'],
-  // As thousands or as decimals of thousands.
+  // Could be thousands, or decimals of thousands.
   ['1.250 mil', 'error_form_number'],
   ['0,125 millones', 'error_form_number'],
   ['180 m', 'error_form_number'],

@@ -20,14 +20,14 @@ export const NORMA43_FAULTS = [
 ] as const
 export type Norma43FaultCode = (typeof NORMA43_FAULTS)[number]
 
-/** A wrong line, counted from 1 as an editor counts it. */
+/** A faulty line; lines count from 1, as in an editor. */
 export interface Norma43Fault {
   readonly line: number
   readonly fault: Norma43FaultCode
 }
 
 export interface BankMovement {
-  /** The day of the operation, not of its value. */
+  /** The day of the transaction, not the value date. */
   readonly day: CalendarDay
   /** Negative for a debit. */
   readonly amount: Cents
@@ -36,7 +36,7 @@ export interface BankMovement {
 }
 
 export interface AccountStatement {
-  /** Bank, office and number: 18 digits, without the check digits, which a statement does not have. */
+  /** Bank, office and account number: 18 digits, without the check digits, which statements lack. */
   readonly account: string
   readonly movements: readonly BankMovement[]
 }
@@ -47,13 +47,13 @@ export type Norma43 =
 
 const WIDTH = 80
 const EUR = '978'
-/** Half of a record 23: a text that fills it goes on in the next half. */
+/** The length of half a record 23; a text that fills it continues in the next half. */
 const HALF = 38
 const CONCEPTS_MAX = 5
 
 interface Read {
   readonly day: CalendarDay
-  /** Without its sign. */
+  /** Without sign. */
   readonly amount: number
   readonly isDebit: boolean
   readonly references: readonly string[]
@@ -68,10 +68,10 @@ interface Open {
 }
 
 /**
- * Reads bank statements as Spanish banks give them (Cuaderno 43 of the AEB, "Norma 43"): per account a header (11), its
- * movements (22) with up to five complementary concepts (23) and an equivalence in another currency (24, which is not
- * looked at), and its totals (33); at last the end of the file (88). Of a file with any fault nothing is taken: each
- * wrong line is told, and so is each total that its movements do not add up to.
+ * Reads bank statements as Spanish banks issue them (Cuaderno 43 of the AEB, "Norma 43"): for each account a header
+ * (11), its movements (22) with up to five complementary concepts (23) and an equivalent in another currency (24,
+ * ignored), and its totals (33); finally the end of the file (88). If a file has any fault, nothing of it is used:
+ * every faulty line is reported, and every total that does not match its movements.
  */
 export function readNorma43(text: string): Norma43 {
   const faults: Norma43Fault[] = []
@@ -82,7 +82,7 @@ export function readNorma43(text: string): Norma43 {
   let last = 0
 
   for (const [at, raw] of text.split(/\r\n|\r|\n/).entries()) {
-    // The mark that ends a file of old systems, and empty lines, are no records.
+    // The end-of-file mark of old systems, and empty lines, are not records.
     const trimmed = raw.replaceAll('\u001a', '').trimEnd()
     if (trimmed === '') continue
     const line = at + 1
@@ -123,7 +123,7 @@ export function readNorma43(text: string): Norma43 {
 type Wrong = (fault: Norma43FaultCode) => void
 type Record = ReturnType<typeof recordOf>
 
-/** The fields of a record by their places, counted from 1 as the standard counts them. */
+/** Reads the fields of a record by their positions, which count from 1 as in the standard. */
 function recordOf(line: string, wrong: Wrong) {
   const text = (from: number, to: number) => line.slice(from - 1, to)
   function number(from: number, to: number): number {
@@ -139,7 +139,7 @@ function recordOf(line: string, wrong: Wrong) {
     wrong('DATE')
     return '2000-01-01'
   }
-  /** An amount of 14 digits behind its sign: 1 owes, 2 has. */
+  /** An amount of 14 digits after its sign: 1 is a debit, 2 a credit. */
   function amount(sign: number, from: number): number {
     const key = text(sign, sign)
     if (key !== '1' && key !== '2') wrong('SIGN')
@@ -171,7 +171,7 @@ function addMovement({ movements }: Open, record: Record, wrong: Wrong): void {
   })
 }
 
-/** Whether there is a movement to which it belongs. */
+/** Returns whether there is a movement to which the concept belongs. */
 function addConcept({ movements }: Open, record: Record): boolean {
   const movement = movements.at(-1)
   if (!movement || movement.halves.length === 2 * CONCEPTS_MAX) return false
@@ -179,7 +179,7 @@ function addConcept({ movements }: Open, record: Record): boolean {
   return true
 }
 
-/** An account with its totals, which have to be those of its movements. */
+/** The finished account, after checking its totals against its movements. */
 function closed({ account, opening, movements }: Open, record: Record, wrong: Wrong): AccountStatement {
   if (record.text(3, 20) !== account) wrong('ACCOUNT')
   const sums = (debits: boolean) => {
@@ -200,7 +200,7 @@ function closed({ account, opening, movements }: Open, record: Record, wrong: Wr
   }
 }
 
-/** Banks break a text wherever a half ends: one that fills it goes on without a space. */
+/** Banks break the text wherever a half ends, so a text that fills its half continues without a space. */
 function conceptOf(references: readonly string[], halves: readonly string[]): string {
   const text = halves.reduce(
     (whole, half) => whole + (half.trimEnd().length === HALF ? half : `${half.trimEnd()} `),
@@ -209,7 +209,7 @@ function conceptOf(references: readonly string[], halves: readonly string[]): st
   return (
     [...references, text]
       .join(' ')
-      // Whatever a bank's program left in it that is no text.
+      // Control characters that a bank's program may have left in the text.
       .replace(/[\p{C}\s]+/gu, ' ')
       .trim()
   )

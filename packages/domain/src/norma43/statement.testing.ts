@@ -1,4 +1,4 @@
-/** An account of tests: bank, office and number. */
+/** A test account: bank, office and number. */
 export const ACCOUNT = '210000010200030000'
 const OPENING = 1_000_000_00
 

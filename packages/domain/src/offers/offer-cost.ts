@@ -111,10 +111,10 @@ function tae(received: number, payments: readonly number[]): number {
   return ((1 + low) ** 12 - 1) * 100
 }
 
-/** By how much the Euríbor is raised to see what an offer would cost then, in percentage points. */
+/** The changes of the Euríbor, in percentage points, for which an offer's costs are shown. */
 export const EURIBOR_SHIFTS = [-1, 0, 1, 2] as const
 
-/** The terms of an offer, had the Euríbor moved by `shift` points; a fixed rate knows of none. */
+/** The terms of an offer with the Euríbor changed by `shift` points; a fixed rate does not change. */
 export function atEuribor(terms: OfferTerms, shift: number): OfferTerms {
   return terms.rateKind === 'FIXED' ? terms : { ...terms, euribor: (terms.euribor ?? 0) + shift }
 }

@@ -17,7 +17,8 @@ export interface OfferSteps {
 }
 
 /**
- * The history of a bank's offer from the changes of the proposals, oldest first. A choice counts only while it stands.
+ * The history of a bank's offer, from the changes of the proposals, oldest first. A choice counts only while it is in
+ * force.
  */
 export function offerSteps(bank: Bank, changes: readonly ProposalChange[], chosen: Bank | null): OfferSteps {
   const listed = (value: unknown) => (Array.isArray(value) ? value : [])

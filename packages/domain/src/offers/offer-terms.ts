@@ -61,7 +61,7 @@ export function linkedYearlyCost({ products }: Pick<OfferTerms, 'products'>): nu
 }
 
 type Rates = Pick<OfferTerms, 'rateKind' | 'years' | 'tin' | 'initialYears' | 'differential' | 'euribor'> & {
-  /** Whether there is one: that it is a day is judged elsewhere. */
+  /** Whether there is a date; whether it is valid is checked elsewhere. */
   readonly euriborDate: unknown
 }
 

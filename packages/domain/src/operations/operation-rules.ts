@@ -18,7 +18,7 @@ export interface RuledOperation extends Milestones, DeedDates, Proposals {
   readonly archivedReason: ArchiveReason | null
 }
 
-/** The fields that rules read; `isArchived` stands for all that archiving changes. */
+/** The fields that rules read; `isArchived` stands for everything that archiving changes. */
 export const RULED_FIELDS = [
   ...MILESTONE_FIELDS,
   ...(['deedInCatalonia', 'sendsProposals', 'receivedProposals', 'chosenProposal', 'state', 'isArchived'] as const),
@@ -38,7 +38,7 @@ interface Rule {
 const keyOf = <F extends RuledField>(field: F) => (field === 'isArchived' ? 'archivedReason' : field) as KeyOf<F>
 type KeyOf<F extends RuledField> = F extends 'isArchived' ? 'archivedReason' : Exclude<F, 'isArchived'>
 
-/** A rule is given the fields that it names and no other, so that it is checked whenever one that it reads changes. */
+/** A rule receives only the fields that it names, so that it is checked whenever one of the fields it reads changes. */
 function rule<F extends RuledField>(
   code: RuleCode,
   fields: readonly F[],
@@ -50,14 +50,14 @@ function rule<F extends RuledField>(
   return { code, fields, at, isBroken: (operation, now) => isBroken(named(operation), now) }
 }
 
-// A deed in the past is a fact and is recorded as it was.
+// A deed in the past is a fact and is recorded as it happened.
 const isEarly = (dates: DeedDates, now: Date) =>
   !!dates.formalizationDate && dateOf(dates.formalizationDate) > now && deedClock(dates).early !== null
 
 const RULES: readonly Rule[] = [
   rule('error_form_deed_before_wait', ['formalizationDate', 'signFEINDate', 'deedInCatalonia'], isEarly),
   rule('error_form_deed_before_act', ['formalizationDate', 'signTransparencyActDate'], isEarly),
-  // What is closed as a success counts as signed and earned.
+  // An operation closed as a success counts as signed, with its fees earned.
   rule(
     'error_form_deed_ahead',
     ['formalizationDate', 'isArchived'],
@@ -85,9 +85,9 @@ const RULES: readonly Rule[] = [
 export type BrokenRule = Pick<Rule, 'code'> & { readonly field: RuledField }
 
 /**
- * The rules that an operation breaks after a change of the fields `changed`, each on its wrong field; the waiting times
- * before the deed are those of Ley 5/2019, art. 14 and 15. Rules about unchanged fields are not checked, so an
- * operation that already breaks one can still be saved.
+ * The rules that an operation breaks after a change of the fields `changed`, each reported on the field at fault; the
+ * waiting times before the deed are those of Ley 5/2019, art. 14 and 15. Rules about unchanged fields are not checked,
+ * so that an operation that already breaks one can still be saved.
  */
 export function brokenRules(operation: RuledOperation, changed: readonly string[], now: Date): BrokenRule[] {
   return RULES.flatMap(({ code, fields, at, isBroken }) => {
@@ -96,14 +96,14 @@ export function brokenRules(operation: RuledOperation, changed: readonly string[
   })
 }
 
-/** The deed is planned before the law allows it, which a note can excuse. */
+/** The deed is planned before the law allows it; a note can justify this. */
 export function isEarlyDeed({ code }: BrokenRule): boolean {
   return code === 'error_form_deed_before_wait' || code === 'error_form_deed_before_act'
 }
 
 /**
- * The milestones without a date that the state, or archiving as a success, requires (spec: back office §5), if the
- * change enters the state, archives, or clears the date.
+ * The undated milestones that the state, or archiving as a success, requires (spec: back office §5). Checked only if
+ * the change enters the state, archives, or clears the date.
  */
 export function missingDates(operation: RuledOperation, changed: readonly string[]): MilestoneField[] {
   const { state, archivedReason: reason } = operation

@@ -4,7 +4,7 @@ import type { RuleEffect } from './paper-rule'
 
 type Required = RequiredDocument<GeneralDocumentType | HolderDocumentType>
 
-/** An entry of a section as far as the owner's rules are concerned. */
+/** An entry of a section, with what matters to the owner's rules. */
 export interface FollowingEntry {
   readonly id: string
   readonly type: DocumentType
@@ -12,33 +12,36 @@ export interface FollowingEntry {
   readonly waivedReason: string | null
   /** The rule that asked for it or made it optional. */
   readonly rule: { readonly id: string; readonly effect: RuleEffect; readonly reason: string | null } | null
-  /** Somebody has sent, judged, explained or written something, or a bank's condition waits for it. */
+  /** Somebody has sent, judged, explained or written something about it, or a bank's condition depends on it. */
   readonly isTouched: boolean
 }
 
-/** What makes a section follow the rules. */
+/** The changes with which a section follows the rules. */
 export interface RuleChanges<E extends FollowingEntry = FollowingEntry> {
-  /** To ask for now. */
+  /** Papers to ask for now. */
   readonly ask: readonly Required[]
-  /** What is optional from now on, for the reason of that rule. */
+  /** Entries that become optional, with the reason of the rule. */
   readonly excuse: readonly { readonly entry: E; readonly ruleId: string; readonly reason: string }[]
-  /** What was optional and is needed after all; of another rule by now, or of none. */
+  /** Entries that were optional and become required; another rule may ask for them, or none. */
   readonly require: readonly { readonly entry: E; readonly ruleId: string | null }[]
-  /** What no rule asks for any more, and nobody has touched. */
+  /** Entries that no rule asks for any more and that are untouched. */
   readonly takeBack: readonly E[]
-  /** What another rule asks for now, or the product itself (null). */
+  /** Entries that another rule, or the product itself (null), asks for now. */
   readonly reassign: readonly { readonly entry: E; readonly ruleId: string | null }[]
 }
 
-/** Whether an entry is optional because of a rule: the staff may have asked for it again since, or not asked for it. */
+/**
+ * Whether an entry is optional because of a rule. False where the staff have asked for it again, or waived it
+ * themselves.
+ */
 export function isOptional({ rule, waivedReason }: Pick<FollowingEntry, 'rule' | 'waivedReason'>): boolean {
   return rule?.effect === 'EXCUSE' && waivedReason !== null && waivedReason === rule.reason
 }
 
 /**
- * What is to be done so that the entries of a section follow the owner's rules. `wanted` is everything that the answers
- * and rules ask of it. What people have decided stays: a rule takes back only what nobody has touched, and makes
- * nothing optional that has been asked for by hand.
+ * The changes with which a section's entries follow the owner's rules. `wanted` is everything that answers and rules
+ * ask for. People's decisions stay: a rule withdraws only untouched entries, and does not make optional what was asked
+ * for by hand.
  */
 export function ruleChanges<E extends FollowingEntry>(
   wanted: readonly Required[],
@@ -70,10 +73,10 @@ export function ruleChanges<E extends FollowingEntry>(
   return changes
 }
 
-/** A rule asks for it: the product does not. */
+/** A rule asks for it, not the product. */
 const isOfRule = ({ ruleId, optional }: Required) => ruleId !== undefined && optional === undefined
 
-/** As `notAskedYet` finds it: a paper without a name of its own is whatever entry has its type. */
+/** As in `notAskedYet`: a paper without a name of its own matches any entry of its type. */
 function isAsWanted(entry: FollowingEntry, paper: Required): boolean {
   return paper.nameDocument === undefined ? entry.type === paper.type : isSamePaper(entry, paper)
 }

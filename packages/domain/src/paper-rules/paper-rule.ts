@@ -4,11 +4,11 @@ import type { OperationType } from '../operations/fields/operation-types'
 import type { HolderAnswers, QuestionnaireAnswers } from '../questionnaire/answers'
 import { type RuleField, type RuleFieldKind, ruleField } from './rule-fields'
 
-/** What a rule does where it holds: it asks for a paper, or makes one of the product's own optional. */
+/** The effect of a rule that holds: it asks for a paper, or makes one of the product's own optional. */
 export const RULE_EFFECTS = ['ASK', 'EXCUSE'] as const
 export type RuleEffect = (typeof RULE_EFFECTS)[number]
 
-/** How a condition compares, by the kind of its field. */
+/** The comparisons of a condition, by the kind of its field. */
 export const OPERATORS = {
   OPTIONS: ['ONE_OF'],
   NUMBER: ['AT_LEAST', 'AT_MOST'],
@@ -22,26 +22,26 @@ export interface RuleCondition {
   readonly operator: RuleOperator
   /** With ONE_OF. */
   readonly values?: readonly string[] | undefined
-  /** With AT_LEAST and AT_MOST, as the answer is given: money in euros. */
+  /** For AT_LEAST and AT_MOST, in the unit of the answer: money in euros. */
   readonly amount?: number | null | undefined
 }
 
-/** The paper that a rule is about; named only where its type is (OTROS, OTROS_TITULAR). */
+/** The paper of a rule; it has a name only for OTROS and OTROS_TITULAR. */
 export interface RulePaper {
   readonly type: GeneralDocumentType | HolderDocumentType
   readonly nameDocument: string | null
 }
 
-/** A rule of the owner's. All of its conditions have to hold; without any it always does. */
+/** A rule of the owner's. All its conditions must hold; a rule without conditions always holds. */
 export interface PaperRule extends RulePaper {
   readonly id: string
   readonly effect: RuleEffect
-  /** Why it is asked for, or why it is optional, as the customer reads it. */
+  /** Why it is asked for or optional, as shown to the customer. */
   readonly reason: string | null
   readonly conditions: readonly RuleCondition[]
 }
 
-/** Since when a rule is on, and whether it is for operations that were live by then. */
+/** Since when a rule is on, and whether it also applies to operations that were live at that time. */
 export interface RuleSwitch {
   /** Null: it is off. */
   readonly activeSince: Date | null
@@ -51,7 +51,7 @@ export interface RuleSwitch {
 /** Whether a paper is asked of each holder for whom its rule holds, or once of the operation. */
 export const scopeOf = ({ type }: Pick<RulePaper, 'type'>) => (fitsSection(type, 'HOLDER') ? 'HOLDER' : 'OPERATION')
 
-/** Whether a rule is for an operation whose questionnaire was completed then (null: not yet). */
+/** Whether a rule applies to an operation whose questionnaire was completed at that time (null: not yet). */
 export function isFor({ activeSince, forLive }: RuleSwitch, completed: Date | null): boolean {
   return activeSince !== null && (forLive || completed === null || completed >= activeSince)
 }
@@ -67,7 +67,7 @@ function answerTo({ key, of }: RuleField, { typeOperation, answers }: Answered, 
   return answered[key]
 }
 
-/** The codes in an answer: one, several, or those of a list of properties. */
+/** The codes in an answer: a single one, several, or those of a list of properties. */
 function codesOf(answer: unknown): readonly unknown[] {
   const list: readonly unknown[] = Array.isArray(answer) ? answer : [answer]
   return list.map(each =>
@@ -75,7 +75,7 @@ function codesOf(answer: unknown): readonly unknown[] {
   )
 }
 
-/** What was not answered meets no condition. */
+/** An unanswered question meets no condition. */
 function meets(
   { field, operator, values = [], amount }: RuleCondition,
   known: Answered,
@@ -101,7 +101,7 @@ export function holdsFor({ conditions }: PaperRule, known: Answered, holder: Hol
   return conditions.every(condition => meets(condition, known, holder))
 }
 
-/** Whether the rule holds for the operation: what it says of holders has to be true of one and the same. */
+/** Whether the rule holds for the operation; one and the same holder must meet all conditions about holders. */
 export function holdsForOne(rule: PaperRule, known: Answered, holders: readonly HolderAnswers[]): boolean {
   const asksOfHolders = rule.conditions.some(({ field }) => ruleField(field)?.of === 'HOLDER')
   return asksOfHolders ? holders.some(holder => holdsFor(rule, known, holder)) : holdsFor(rule, known, {})

@@ -147,7 +147,7 @@ const operation = fc
 const UNTOUCHED = { waivedReason: null, rule: null, isTouched: false } as const
 type Wanted = ReturnType<typeof requiredDocuments>['general'] | ReturnType<typeof requiredDocuments>['holders'][number]
 
-/** The entries after what follows from the rules is done, as the server does it. */
+/** The entries after applying the changes, as the server does. */
 function followed(wanted: Wanted, entries: readonly FollowingEntry[], rules: readonly PaperRule[]): FollowingEntry[] {
   const ruleOf = (id: string | null | undefined) => rules.find(each => each.id === id) ?? null
   const { ask, excuse, require, takeBack, reassign } = ruleChanges(wanted, entries)
@@ -169,7 +169,7 @@ function followed(wanted: Wanted, entries: readonly FollowingEntry[], rules: rea
   return [...entries.filter(entry => !takeBack.includes(entry)).map(now), ...added]
 }
 
-/** The product's own papers, as they stand when no rule is on. */
+/** The product's own papers, as they are without any rule. */
 const ownOf = (wanted: Wanted): FollowingEntry[] =>
   wanted.map(({ type, nameDocument }, at) => ({ ...UNTOUCHED, id: `${at}`, type, nameDocument: nameDocument ?? null }))
 
@@ -183,7 +183,7 @@ describe('the rules together', () => {
         for (const [at, section] of [one.general, ...one.holders].entries()) {
           const keys = section.map(({ type, nameDocument }) => `${type} ${nameDocument}`)
           expect(new Set(keys).size).toBe(keys.length)
-          // Nothing that the product asks for is gone, or stands elsewhere.
+          // Everything that the product asks for is still there, in the same place.
           const before = [own.general, ...own.holders][at] ?? []
           expect(section.slice(0, before.length)).toMatchObject(before)
         }
@@ -220,7 +220,7 @@ describe('the rules together', () => {
         const judged = on.map(entry => ({ ...entry, waivedReason: 'El banco no lo pide' }))
         const { takeBack, excuse, require } = ruleChanges(general, judged)
         expect([takeBack, excuse, require]).toEqual([[], [], []])
-        // Asked for again by hand, it is not made optional once more.
+        // It was asked for again by hand, so it does not become optional again.
         expect(
           ruleChanges(
             general,

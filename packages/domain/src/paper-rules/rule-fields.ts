@@ -2,7 +2,7 @@ import { OPERATION_TYPES, type OperationType } from '../operations/fields/operat
 import { questionnaireFlow } from '../questionnaire/flows'
 import type { Control, FlowItem, HolderKey, OperationKey, Question } from '../questionnaire/questions'
 
-/** What a condition is about: an answer, or the type of the operation. */
+/** The subject of a condition: an answer, or the type of the operation. */
 export type RuleFieldKey = 'typeOperation' | OperationKey | HolderKey
 export type RuleFieldKind = 'OPTIONS' | 'NUMBER' | 'YES_NO'
 
@@ -12,13 +12,13 @@ export interface RuleField {
   readonly of: 'OPERATION' | 'HOLDER'
   readonly kind: RuleFieldKind
   readonly control: Control
-  /** Of an OPTIONS field: its codes. */
+  /** The codes of an OPTIONS field. */
   readonly options: readonly string[]
-  /** The operation types whose questionnaire asks for it. */
+  /** The operation types whose questionnaire has the question. */
   readonly types: readonly OperationType[]
 }
 
-/** Answers that a condition can compare: no free texts, dates or ways to reach somebody. */
+/** Answers that a condition can compare: no free texts, dates or contact data. */
 const KINDS: { readonly [C in Control]?: RuleFieldKind } = {
   CHOICE: 'OPTIONS',
   MULTI: 'OPTIONS',
@@ -32,7 +32,10 @@ const KINDS: { readonly [C in Control]?: RuleFieldKind } = {
   HOLDER_COUNT: 'NUMBER',
 }
 
-/** The questions of a flow with whom they are about; of each loan of a holder there is no single answer. */
+/**
+ * The questions of a flow, each with whom it is about. Questions about a holder's loans are left out, because there is
+ * no single answer.
+ */
 function* questionsOf(
   flow: readonly FlowItem[],
   of: RuleField['of'],
@@ -58,7 +61,7 @@ function readFields(): ReadonlyMap<string, RuleField> {
       const { control, options = [] } = question
       const kind = KINDS[control]
       if (!kind) continue
-      // The loans are left out above, so the key is an operation's or a holder's.
+      // Loans are left out above, so the key belongs to the operation or a holder.
       const key = question.key as RuleFieldKey
       const known = fields.get(key)
       fields.set(key, { key, of, kind, control, options, types: [...(known?.types ?? []), type] })
@@ -69,10 +72,10 @@ function readFields(): ReadonlyMap<string, RuleField> {
 
 const FIELDS = readFields()
 
-/** What a condition can be about, in the order of the questionnaires: they are described there alone. */
+/** The possible subjects of a condition, in the order of the questionnaires, from which they are derived. */
 export const RULE_FIELDS: readonly RuleField[] = [...FIELDS.values()]
 
-/** Undefined for anything else, so that untrusted keys are safe to look up. */
+/** Returns undefined for unknown keys, so untrusted keys are safe to look up. */
 export function ruleField(key: string): RuleField | undefined {
   return FIELDS.get(key)
 }

@@ -12,7 +12,7 @@ export const ASKABLE_TYPES = [...HOLDER_DOCUMENT_TYPES, ...GENERAL_DOCUMENT_TYPE
   type => !PAPERS_OF_STATES.includes(type),
 )
 
-/** A condition whose field was chosen by somebody. */
+/** A condition as entered, before it is checked. */
 export type TypedCondition = Omit<RuleCondition, 'operator'> & { readonly operator: string }
 
 export interface RuleForm extends Pick<PaperRule, 'effect' | 'reason'>, RulePaper {
@@ -20,7 +20,7 @@ export interface RuleForm extends Pick<PaperRule, 'effect' | 'reason'>, RulePape
   readonly conditions: readonly TypedCondition[]
 }
 
-/** The wrong fields of a rule, by path (`name`, `conditions.0.amount`); the pages and the server ask the same. */
+/** The wrong fields of a rule, by path (`name`, `conditions.0.amount`), for pages and server. */
 export function ruleErrors({
   name,
   effect,
@@ -62,7 +62,7 @@ function conditionErrors({ field, operator, values = [], amount }: TypedConditio
   }
 }
 
-/** `parts` of a whole: a hundred where there are two decimals. */
+/** `parts` is the number of units of the smallest accepted amount in one: 100 for two decimals. */
 function amountError(amount: number | null | undefined, parts: number): FieldError | null {
   if (amount == null) return 'error_form_obligatory_field'
   if (!Number.isFinite(amount)) return 'error_form_number'
@@ -72,7 +72,7 @@ function amountError(amount: number | null | undefined, parts: number): FieldErr
   return isExact ? null : parts === 1 ? 'error_form_whole_number' : 'error_form_format'
 }
 
-/** The condition as it is kept: of what was typed, what its operator uses. */
+/** The condition as stored, with only those inputs that its operator uses. */
 export function keptCondition({ field, operator, values, amount }: TypedCondition): RuleCondition {
   // Checked by `ruleErrors`.
   const kept = operator as RuleOperator

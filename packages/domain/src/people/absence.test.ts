@@ -20,7 +20,7 @@ const broker = (absence: Absence | null = null, active = true): Colleague => ({ 
 const owner = (absence: Absence | null = null, active = true): Colleague => ({ active, isSuperadmin: true, absence })
 const DAY = '2026-11-22'
 
-/** Ana and Eva and Leo are brokers, Olga and Pep own the brokerage. */
+/** Ana, Eva and Leo are brokers; Olga and Pep own the brokerage. */
 const staffWith = (changes: Record<string, Colleague>) =>
   new Map(Object.entries({ ana: broker(), eva: broker(), leo: broker(), olga: owner(), pep: owner(), ...changes }))
 const OWNERS = ['olga', 'pep']
@@ -146,7 +146,7 @@ describe('who looks after somebody’s work', () => {
   })
 })
 
-/** The database keeps no absence that ends before it begins. */
+/** The database does not accept an absence that ends before it begins. */
 function saneIn(colleague: Colleague): Colleague {
   const { absence } = colleague
   return absence && absence.to < absence.from ? { ...colleague, absence: { ...absence, to: absence.from } } : colleague

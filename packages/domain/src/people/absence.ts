@@ -1,7 +1,7 @@
 import { type CalendarDay, laterDay } from '../time/calendar-day'
 import type { FieldError } from '../validation/field-errors'
 
-/** The days on which somebody is away (both included), and the id of whoever stands in for them; null: nobody. */
+/** The days on which somebody is away (both included), and the id of their stand-in; null: nobody. */
 export interface Absence {
   readonly from: CalendarDay
   readonly to: CalendarDay
@@ -15,7 +15,7 @@ export function isAwayOn<A extends Pick<Absence, 'from' | 'to'>>(
   return absence != null && absence.from <= day && day <= absence.to
 }
 
-/** The errors, by field, of an absence that is entered today for `person`. */
+/** The errors, by field, of an absence that is entered for `person` today. */
 export function absenceErrors(
   { from, to, standIn }: Absence,
   person: string,
@@ -27,9 +27,9 @@ export function absenceErrors(
   }
 }
 
-/** A member of the staff, as far as it decides who looks after whose work. */
+/** A member of the staff, with what decides who looks after their work. */
 export interface Colleague {
-  /** They can sign in; who has left cannot. */
+  /** Can sign in; false for those who have left. */
   readonly active: boolean
   readonly isSuperadmin: boolean
   readonly absence: Absence | null
@@ -38,18 +38,19 @@ export interface Colleague {
 export type Staff = ReadonlyMap<string, Colleague>
 
 export interface LooksAfter {
-  /** The person themselves, or their stand-in: whom customers ask and who is given new work. Null: nobody stands in. */
+  /** The person themselves or their stand-in, whom customers ask and who gets new work. Null: nobody stands in. */
   readonly one: string | null
-  /** Everybody who has the queue, the calendar and the notices. */
+  /** Everybody who gets the queue, the calendar and the notices. */
   readonly people: readonly string[]
-  /** The superadmins are among them because nobody who was chosen for this work is there. */
+  /** The superadmins are included because no person chosen for this work is there. */
   readonly isLeftToOwners: boolean
 }
 
 /**
- * Who looks after a person's work on a day: the person; while they are away their stand-in; where there is none, or the
- * stand-in has left, the superadmins. Where the stand-in is away too, whoever stands in for them, and the superadmins as
- * well: that one was not chosen for this work. What is nobody's (`person` is null or has left) is the superadmins'.
+ * Who looks after a person's work on a day: the person; while they are away, their stand-in; without one, or if the
+ * stand-in has left, the superadmins. If the stand-in is away too, it is the stand-in's stand-in together with the
+ * superadmins, because that person was not chosen for this work. Work of nobody (`person` is null or has left) goes to
+ * the superadmins.
  */
 export function whoLooksAfter(person: string | null, staff: Staff, day: CalendarDay): LooksAfter {
   const passed = new Set<string>()
@@ -69,38 +70,38 @@ function found(one: string, isLeftToOwners: boolean, staff: Staff, day: Calendar
   return { one, people, isLeftToOwners }
 }
 
-/** The superadmins who are there; when all are away, all of them. */
+/** The superadmins who are present; when all are away, all of them. */
 function ownersOn(staff: Staff, day: CalendarDay): readonly string[] {
   const owners = [...staff].filter(([, { active, isSuperadmin }]) => active && isSuperadmin)
   const there = owners.filter(([, { absence }]) => !isAwayOn(absence, day))
   return (there.length > 0 ? there : owners).map(([id]) => id)
 }
 
-/** What somebody sees as theirs. */
+/** The work that somebody sees as theirs. */
 export interface Care {
-  /** Whose work: their own, away or not, and that of the colleagues whom they look after. */
+  /** Whose work it is: their own, even while away, and that of the colleagues they look after. */
   readonly people: readonly string[]
-  /** Also what is nobody's. */
+  /** Whether it includes work that is nobody's. */
   readonly nobodys: boolean
 }
 
-/** The other way round: what `reader` looks after on a day. What is their own they see wherever they are. */
+/** The inverse: whose work `reader` looks after on a day. They always see their own, even while away. */
 export function lookedAfterBy(reader: string, staff: Staff, day: CalendarDay): Care {
   const isTheirs = (person: string | null) => whoLooksAfter(person, staff, day).people.includes(reader)
   const others = [...staff].filter(([id, { active }]) => id !== reader && active && isTheirs(id))
   return { people: [reader, ...others.map(([id]) => id)], nobodys: isTheirs(null) }
 }
 
-/** Days, both included, on which somebody looks after a colleague's work. */
+/** Days, both included, on which somebody looks after another's work. */
 export interface Stint {
   readonly person: string
   readonly from: CalendarDay
   readonly to: CalendarDay
 }
 
-/** The days, past and to come, on which `reader` looks after the work of colleagues who are away. */
+/** The days, past and future, on which `reader` looks after the work of absent colleagues. */
 export function stintsOf(reader: string, staff: Staff): readonly Stint[] {
-  // Only where an absence begins or ends can it change who looks after something.
+  // Responsibilities can only change where an absence begins or ends.
   const edges = [...staff.values()].flatMap(({ absence }) => (absence ? [absence.from, laterDay(absence.to, 1)] : []))
   return [...staff].flatMap(([person, { active, absence }]) => {
     if (!active || !absence || person === reader) return []

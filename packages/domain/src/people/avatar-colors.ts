@@ -16,7 +16,7 @@ export const AVATAR_COLORS = {
 } as const
 export type AvatarColor = keyof typeof AVATAR_COLORS
 
-/** Whether a text is a colour as accounts have it: `#` and six hexadecimal digits. */
+/** Whether a text is a valid account colour: `#` and six hexadecimal digits. */
 export function isAvatarColor(text: string): boolean {
   return /^#[\da-f]{6}$/i.test(text)
 }

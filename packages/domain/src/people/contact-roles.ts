@@ -1,7 +1,7 @@
 export const HOLDER_ROLES = ['TITULAR_PRINCIPAL', 'TITULAR'] as const
 export type HolderRole = (typeof HOLDER_ROLES)[number]
 
-/** The roles in which the staff link a contact to an operation by hand. */
+/** The roles in which the staff can link a contact to an operation by hand. */
 export const LINKABLE_ROLES = [
   'TASADOR',
   'VENDEDOR',

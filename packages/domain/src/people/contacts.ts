@@ -19,8 +19,8 @@ export const CONTACT_FIELDS = [
 ] as const satisfies readonly ContactField[]
 
 /**
- * Every wrong field of a contact (spec: back office §5). A holder of an operation needs name, e-mail and phone; anybody
- * else a name and one of the two.
+ * All wrong fields of a contact (spec: back office §5). A holder of an operation needs name, e-mail and phone; anybody
+ * else needs a name and one of the other two.
  */
 export function contactErrors(
   contact: ContactDetails,

@@ -96,7 +96,7 @@ describe('a correction', () => {
     const errors = (correction: Correction) => correctionErrors(ana, gives, correctedHolders(together(correction)))
     expect(errors({ email: 'ana@a.es', phone: '611111111' })).toEqual({})
     expect(errors({ email: 'nueva@a.es' })).toEqual({ phone: 'error_form_duplicate_phone' })
-    // Whoever leaves an address comes before whoever gets it.
+    // The person who gives up an address comes before the one who takes it.
     const turns = (given: ReturnType<typeof together>) => inTurn(given).map(({ person: { holders } }) => holders[0]?.id)
     expect(turns(together({ email: 'nueva@a.es' }))).toEqual(['l', 'h'])
     expect(turns(together({ email: 'ANA@a.es' }))).toEqual(['h', 'l'])

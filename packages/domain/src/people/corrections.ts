@@ -4,7 +4,7 @@ import type { FieldError } from '../validation/field-errors'
 import { fullName } from './full-name'
 import { nameParts } from './person-names'
 
-/** What is corrected of a person. What is missing or empty stays as it is. */
+/** The corrected data of a person. Missing or empty values stay unchanged. */
 export interface Correction {
   /** Name and surname. */
   readonly name?: string | null
@@ -28,10 +28,10 @@ export interface AccountCopy {
   readonly id: string
   readonly name: string
   readonly lastname: string
-  /** Empty: a lead. */
+  /** Empty for a lead. */
   readonly email: string
   readonly phone: string | null
-  /** Its owner has chosen a password, or may still do so; or nobody can sign in with it. */
+  /** IN_USE: its owner has chosen a password; INVITED: they still can; CLOSED: nobody can sign in with it. */
   readonly access: 'IN_USE' | 'INVITED' | 'CLOSED'
 }
 type NamedAccount = Omit<AccountCopy, 'access'>
@@ -40,21 +40,21 @@ export interface HolderCopy extends Copy {
   readonly operationId: string
   readonly numOperation: number
   readonly position: number
-  /** A link to sign has been sent and not been used. */
+  /** A link to sign was sent and has not been used. */
   readonly hasOpenLink: boolean
   readonly hasSigned: boolean
 }
 
 /**
- * Where a person's name, e-mail and phone are kept to be used: never what a signature, a sealed contract, a line of a
- * feed or a sent e-mail has taken over from them.
+ * All places where a person's name, e-mail and phone are kept for use. Not among them: copies in signatures, sealed
+ * contracts, feed lines and sent e-mails, which never change.
  */
 export interface PersonCopies {
-  /** Of a customer. */
+  /** The person's account, if they are a customer. */
   readonly account: AccountCopy | null
   readonly contact: Copy | null
   readonly holders: readonly HolderCopy[]
-  /** Where unfinished questionnaires name the person. */
+  /** The unfinished questionnaires that name the person. */
   readonly drafts: readonly { readonly operationId: string; readonly position: number }[]
   /** The other holders of the same operations. */
   readonly coHolders: readonly {
@@ -65,7 +65,7 @@ export interface PersonCopies {
   }[]
 }
 
-/** The correction as it is kept: names without superfluous spaces. */
+/** The correction as stored: names without superfluous spaces. */
 export function normaliseCorrection({ name, ...others }: Correction): Correction {
   return { ...others, ...(name && { name: name.trim().split(/\s+/).join(' ') }) }
 }
@@ -76,7 +76,7 @@ export function correctedValues(copy: Correction, correction: Correction): Corre
   return Object.fromEntries(changed.map(field => [field, correction[field]]))
 }
 
-/** The same for an account, which keeps name and surname apart. A lead gets its first e-mail with an account. */
+/** The same for an account, which stores name and surname separately. A lead gets its first e-mail with an account. */
 export function correctedAccount(account: NamedAccount, correction: Correction): Partial<Omit<NamedAccount, 'id'>> {
   const { name: whole, email, phone } = correctedValues({ ...account, name: fullName(account) }, correction)
   const name = whole && nameParts(whole, account.name).name
@@ -91,7 +91,7 @@ export function accountCorrection(before: NamedAccount, after: NamedAccount): Co
   return correctedValues({ ...before, name: fullName(before) }, { ...after, name: fullName(after) })
 }
 
-/** Answers in which the holders at these positions are corrected; an answer that is not there is not added. */
+/** The answers with the holders at these positions corrected; missing answers are not added. */
 export function correctedAnswers(
   answers: QuestionnaireAnswers,
   positions: readonly number[],
@@ -108,14 +108,14 @@ export interface Corrected {
   readonly correction: Correction
 }
 
-/** What becomes of each holder where people are corrected together. */
+/** The new values of each holder when people are corrected together. */
 export function correctedHolders(people: readonly Corrected[]): Map<string, Correction> {
   return new Map(people.flatMap(({ person, correction }) => person.holders.map(({ id }) => [id, correction] as const)))
 }
 
 /**
- * The errors of a phone or an e-mail that another holder of one of the operations has, once the holders who are
- * corrected `together` with the person have their new ones: two of them may exchange theirs.
+ * The errors of a phone or an e-mail that another holder of one of the operations already has. Holders who are
+ * corrected `together` with the person count with their new values, so two of them may exchange theirs.
  */
 export function correctionErrors(
   { holders, coHolders }: PersonCopies,
@@ -142,8 +142,8 @@ const emailsOf = ({ account, contact, holders }: PersonCopies) =>
   [account, contact, ...holders].map(copy => copy?.email?.toLowerCase())
 
 /**
- * In the order in which they can be corrected one after the other: whoever leaves an e-mail before whoever gets it. Of
- * those who exchange theirs, any comes first.
+ * Sorts corrections so that they can be made one after the other: a person who gives up an e-mail comes before the one
+ * who takes it. If they exchange them, the order does not matter.
  */
 export function inTurn<C extends Corrected>(corrected: readonly C[]): readonly C[] {
   const left = [...corrected]
@@ -155,24 +155,26 @@ export function inTurn<C extends Corrected>(corrected: readonly C[]): readonly C
 }
 
 /**
- * Whose word a correction is: the staff's; the staff's, about an address at which an e-mail did not arrive; the
- * person's own, at their contract; or another customer's.
+ * Who makes a correction: the staff; the staff, because an e-mail was undelivered; the person themselves, at their
+ * contract; or another customer.
  */
 export type Word = 'STAFF' | 'UNDELIVERED' | 'SELF' | 'OTHER'
 
 /**
- * Whether a holder's new e-mail counts as theirs at once. The staff's word is enough. The holder's own is, too, if it
- * comes from the address that they had and nobody doubts that one; otherwise whoever had written in their own address
- * could vouch for the next. Everything else has to be confirmed by the staff, or from the last address beyond doubt.
+ * Whether a holder's new e-mail counts as theirs at once. If the staff enter it, yes. If the holder does, only when
+ * they come from their previous address and that one was beyond doubt; otherwise somebody who had entered their own
+ * address could vouch for the next. Anything else must be confirmed by the staff, or from the last address beyond
+ * doubt.
  */
 export function isBeyondDoubt(word: Word, wasBeyondDoubt: boolean): boolean {
   return word === 'SELF' ? wasBeyondDoubt : word !== 'OTHER'
 }
 
 /**
- * The copies that a correction reaches. The staff's reaches all of them. The e-mail of an account in use is also a key:
- * its owner proves another one by a link, the staff change it knowingly, and no e-mail that is sent elsewhere does. What
- * customers say of another holder is about this holder alone until it is confirmed.
+ * The copies that a correction changes. The staff's changes all of them. For an account in use the e-mail is also a
+ * key: its owner proves a new one by a link, or the staff change it deliberately; a correction from an undelivered
+ * e-mail or from the contract leaves it alone. What a customer says about another holder changes only this holder until
+ * it is confirmed.
  */
 export function reachedBy(word: Word, person: PersonCopies, holderId?: string): PersonCopies {
   if (word === 'STAFF') return person
@@ -183,8 +185,8 @@ export function reachedBy(word: Word, person: PersonCopies, holderId?: string): 
 }
 
 /**
- * The previous addresses by which somebody could act, through an account or a link to sign. They are told when another
- * one takes their place.
+ * The previous addresses with which somebody could act, through an account or a link to sign. They are notified when a
+ * new address replaces them.
  */
 export function formerAddresses({ account, holders }: PersonCopies, email: string): readonly string[] {
   const known = [
@@ -195,18 +197,18 @@ export function formerAddresses({ account, holders }: PersonCopies, email: strin
   return [...new Set(former)].filter(address => address !== email.toLowerCase())
 }
 
-/** Where a correction goes, for the page to say before it is saved. */
+/** What a correction changes, so that the page can tell before it is saved. */
 export interface Reach {
   readonly contact: boolean
-  /** `INVITED`: invited anew at a new address; `KEPT`: its e-mail stays as it is. */
+  /** `INVITED`: invited again at the new address; `KEPT`: its e-mail does not change. */
   readonly account: 'CHANGED' | 'INVITED' | 'KEPT' | null
   /** The numbers of the operations in which the person is a holder. */
   readonly operations: readonly number[]
-  /** Of those whose link to sign goes to a new address. */
+  /** The numbers of the operations whose link to sign goes to a new address. */
   readonly links: readonly number[]
-  /** Of those whose signed contract stays as it is. */
+  /** The numbers of the operations whose signed contract stays unchanged. */
   readonly signed: readonly number[]
-  /** The previous address is told of a new one. */
+  /** The previous address is notified of the new one. */
   readonly formerTold: boolean
 }
 

@@ -2,8 +2,8 @@
 const DOTLESS = ['gmail.com', 'googlemail.com']
 
 /**
- * The canonical mailbox of an address: `Ana.Gil+casa@gmail.com` reaches `anagil@gmail.com`. For comparison only, never
- * to write to.
+ * The canonical mailbox of an address: `Ana.Gil+casa@gmail.com` reaches `anagil@gmail.com`. Only for comparison, never
+ * to send to.
  */
 export function mailboxOf(email: string): string {
   const [name = '', domain = ''] = email.trim().toLowerCase().split('@')

@@ -12,7 +12,7 @@ export const STAFF_NOTIFICATION_KINDS = [
 ] as const
 export type StaffNotificationKind = (typeof STAFF_NOTIFICATION_KINDS)[number]
 
-/** The kind of an agency's notices, whose people choose its channels. */
+/** The kind of notices for agencies, whose people choose its channels. */
 export const AGENCY_NOTIFICATION_KINDS = ['LEAD'] as const
 export const CHOSEN_KINDS = [...STAFF_NOTIFICATION_KINDS, ...AGENCY_NOTIFICATION_KINDS] as const
 export type ChosenKind = (typeof CHOSEN_KINDS)[number]
@@ -36,7 +36,7 @@ export type ChannelChoices = {
 }
 
 export const DEFAULT_CHANNELS: Channels = { app: true, push: true, email: false }
-/** An agency is seldom here, so it is told by e-mail unless somebody switches that off. */
+/** Agencies seldom sign in, so they get e-mails unless they switch these off. */
 const AGENCY_CHANNELS: Channels = { ...DEFAULT_CHANNELS, email: true }
 
 export function channelsOf(kind: NotificationKind, choices: ChannelChoices): Channels {

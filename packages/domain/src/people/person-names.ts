@@ -8,14 +8,14 @@ const ELIDED = /^d(?=['’]\p{L})/iu
 
 /**
  * A name capitalised word by word (spec: customer area §5): "maría josé" → "María José", "ana de la peña" → "Ana de la
- * Peña", "o'neill-gil" → "O'Neill-Gil". Spaces are trimmed and collapsed. What is typed in both cases is meant: the
- * particles of "De La Peña" or "Ortega Y Gasset", and words such as "McDonald" and "d'Ors", are kept as they are.
+ * Peña", "o'neill-gil" → "O'Neill-Gil". Spaces are trimmed and collapsed. Mixed case is taken as intended: the
+ * particles of "De La Peña" or "Ortega Y Gasset", and words such as "McDonald" and "d'Ors", are kept as typed.
  */
 export function capitaliseName(name: string): string {
   return capitalise(name, false)
 }
 
-/** The same for surnames, which follow a name: a particle that begins one is in lower case. */
+/** The same for surnames, which follow a name: a leading particle is in lower case. */
 export function capitaliseSurname(surname: string): string {
   return capitalise(surname, true)
 }
@@ -34,7 +34,7 @@ function capitalise(text: string, follows: boolean): string {
     .join(' ')
 }
 
-/** The parts of a name in one, as on an identity document: "Ana", "De la Fuente" → "Ana de la Fuente". */
+/** Joins the parts of a name as on an identity document: "Ana", "De la Fuente" → "Ana de la Fuente". */
 export function inOneName(parts: readonly string[]): string {
   const words = capitaliseName(parts.join(' ')).split(' ')
   return words.map((word, index) => (index > 0 && isParticle(word) ? lower(word) : word)).join(' ')
@@ -85,14 +85,16 @@ export function givenNames(wholeName: string): string {
   return words.slice(0, givenCount(words)).join(' ')
 }
 
-/** What somebody is called among these people: by their given names, unless another one has the same. */
+/**
+ * What to call somebody among these people: their given names, or the whole name if another person has the same ones.
+ */
 export function calledAmong(person: { readonly name: string }, people: readonly { readonly name: string }[]): string {
   const given = givenNames(person.name)
   return people.filter(({ name }) => givenNames(name) === given).length > 1 ? person.name : given
 }
 
 /**
- * Splits a full name into the fields of an identity document: by the same guess, unless the given names are known and
+ * Splits a full name into the fields of an identity document, by the same guess, unless the given names are known and
  * the name begins with them.
  */
 export function nameParts(wholeName: string, given = '') {
@@ -103,7 +105,7 @@ export function nameParts(wholeName: string, given = '') {
   return { name, firstLastname, secondLastname: others.join(' ') }
 }
 
-/** First letters of name and surname, of which particles have none: "Ana", "de la Peña" → "AP". */
+/** The initials of name and surname, ignoring particles: "Ana", "de la Peña" → "AP". */
 export function initialsOf(name: string, lastname: string): string {
   return [name, lastname]
     .map(part => {

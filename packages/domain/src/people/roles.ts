@@ -8,5 +8,5 @@ export function isStaff(roles: readonly string[]): boolean {
   return roles.includes('admin') || roles.includes('superadmin')
 }
 
-/** The roles of people outside the brokerage, which any member of the staff may give. */
+/** The roles of people outside the brokerage, which any member of the staff may assign. */
 export const GENERIC_ROLES = ['customer', 'agency'] as const satisfies readonly Role[]

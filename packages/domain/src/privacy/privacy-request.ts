@@ -4,36 +4,36 @@ import { type CalendarDay, daysBetween, monthsLater } from '../time/calendar-day
 export const PRIVACY_KINDS = ['ACCESS', 'CORRECTION', 'ERASURE', 'PORTABILITY'] as const
 export type PrivacyKind = (typeof PRIVACY_KINDS)[number]
 
-/** How a request came; `ACCOUNT`: from the person's own settings. */
+/** How a request arrived; `ACCOUNT`: from the person's own settings. */
 export const PRIVACY_WAYS = ['ACCOUNT', 'EMAIL', 'PHONE', 'LETTER', 'IN_PERSON'] as const
 export type PrivacyWay = (typeof PRIVACY_WAYS)[number]
 
 export const PRIVACY_OUTCOMES = ['DONE', 'REFUSED'] as const
 export type PrivacyOutcome = (typeof PRIVACY_OUTCOMES)[number]
 
-/** How a request stands; `SOON`: in its last days. */
+/** The state of a request; `SOON`: in its last days. */
 export const PRIVACY_STANDINGS = ['OPEN', 'SOON', 'OVERDUE', 'CLOSED'] as const
 export type PrivacyStanding = (typeof PRIVACY_STANDINGS)[number]
 
 const MONTHS = 1
 const MORE_MONTHS = 2
-/** From so many days before its last day on a request is one of the soon. */
+/** A request counts as `SOON` from this many days before its last day. */
 export const SOON_DAYS = 7
 
 /**
- * The last day for an answer: a month after the request came, or three where it was extended (RGPD 12.3). A last day
- * that is no working day stays the last day, which is the careful reading.
+ * The last day for an answer: one month after the request arrived, or three if it was extended (RGPD 12.3). If that is
+ * no working day, it is not moved, which is the cautious reading.
  */
 export function dueDay(receivedOn: CalendarDay, isExtended: boolean): CalendarDay {
   return monthsLater(receivedOn, isExtended ? MONTHS + MORE_MONTHS : MONTHS)
 }
 
-/** Whether a request can still be extended: once, and the person is told within the first month. */
+/** Whether a request can still be extended: once, and only if the person is told within the first month. */
 export function mayExtend(receivedOn: CalendarDay, isExtended: boolean, today: CalendarDay): boolean {
   return !isExtended && today <= dueDay(receivedOn, false)
 }
 
-/** How a request stands on a day. */
+/** The state of a request on a day. */
 export function standingOf(
   { dueOn, outcome }: { readonly dueOn: CalendarDay; readonly outcome: PrivacyOutcome | null },
   today: CalendarDay,

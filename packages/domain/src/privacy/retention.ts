@@ -1,6 +1,9 @@
 import { type CalendarDay, laterDay, monthsLater } from '../time/calendar-day'
 
-/** What is kept of somebody, by how long the law asks for it: signed with us, only asked for, or neither. */
+/**
+ * The classes of data by statutory retention: the person signed with us (CONTRACT), only asked (REQUEST), or neither
+ * (CONTACT).
+ */
 export const RETENTION_KINDS = ['CONTRACT', 'REQUEST', 'CONTACT'] as const
 export type RetentionKind = (typeof RETENTION_KINDS)[number]
 
@@ -8,21 +11,21 @@ export type RetentionKind = (typeof RETENTION_KINDS)[number]
 export type Retention = Readonly<Record<RetentionKind, number>>
 
 /**
- * Ten years after a relationship with a contract (Ley 10/2010, 25), three after a request without one, in which claims
- * and penalties lapse (LOPDGDD 72), and one for who was only an address.
+ * Ten years after a relationship with a contract (Ley 10/2010, 25); three after a request without one, when claims and
+ * penalties lapse (LOPDGDD 72); one for mere contacts.
  */
 const DEFAULTS: Retention = { CONTRACT: 120, REQUEST: 36, CONTACT: 12 }
 
-/** The law sets the least for contracts. */
+/** The minimum; for contracts it is set by law. */
 export const RETENTION_MIN: Retention = { CONTRACT: 120, REQUEST: 1, CONTACT: 1 }
 export const RETENTION_MAX = 240
 
-/** The least between a block and its removal: so long a mistake can be taken back. */
+/** The minimum number of days between a block and its removal, during which a mistake can be undone. */
 export const MISTAKE_DAYS = 30
 
 export const retentionFrom = (own: Partial<Retention>): Retention => ({ ...DEFAULTS, ...own })
 
-/** An operation that goes, as a whole or a co-holder's part of it. */
+/** An operation to be blocked, as a whole or a co-holder's part of it. */
 export interface EndedOperation {
   readonly endedOn: CalendarDay
   readonly isSigned: boolean
@@ -30,11 +33,11 @@ export interface EndedOperation {
 
 export interface Removal {
   readonly on: CalendarDay
-  /** By which retention; the longest decides. */
+  /** The retention that applies; the longest one decides. */
   readonly kind: RetentionKind
 }
 
-/** When what is blocked today may be removed: each part has its own retention, and all of it stays for the longest. */
+/** When data blocked today may be removed. Each part has its own retention, and everything is kept for the longest. */
 export function removalOf(operations: readonly EndedOperation[], retention: Retention, today: CalendarDay): Removal {
   const least = laterDay(today, MISTAKE_DAYS)
   const ends = operations.map(({ endedOn, isSigned }): Removal => {

@@ -44,7 +44,7 @@ describe('affordability', () => {
   it('says nothing that the answers do not tell', () => {
     expect(affordability('COMPRA', {})).toMatchObject({ instalment: null, debtRatio: null, loanToValue: null })
     expect(affordability('REFORMA', { amountMortgage: 50_000 }).loanToValue).toBeNull()
-    // Answers that are no longer asked do not count.
+    // Answers to questions that are no longer asked do not count.
     expect(affordability('COMPRA', { ...purchase, propertyFound: false }).loanToValue).toBeNull()
   })
 
@@ -76,7 +76,7 @@ describe('affordability', () => {
     expect(assumed).toMatchObject({ mortgage: 100_000, price: 125_000, years: 20, rate: 0.02 })
     expect(assumed.instalment).toBeCloseTo(instalmentOf(100_000, 20, 0.02), 6)
     expect(assumed.loanToValue?.value).toBe(0.8)
-    // A price counts only for types that have one.
+    // A price counts only for types that ask for one.
     expect(affordability('REFORMA', { amountMortgage: 50_000 }, { price: 90_000 }).price).toBeNull()
   })
 })

@@ -4,13 +4,13 @@ import type { HolderAnswers, QuestionnaireAnswers } from './answers'
 import { evaluate } from './evaluate'
 import { wantedMortgage } from './wanted-mortgage'
 
-/** The fixed yearly rate of estimated instalments while there is no bank's offer. */
+/** The fixed yearly rate of estimated instalments as long as no bank has made an offer. */
 export const REFERENCE_RATE = 0.03
 
-/** The longest term of each band, which gives the lowest instalment that the customer has in mind. */
+/** The longest term of each band, because it gives the lowest instalment. */
 const YEARS = { '10_20': 20, '20_25': 25, '25_30': 30 } as const
 
-/** How banks see a share: within their limits, at the edge, or beyond. */
+/** How banks judge a share: within their limits, at the edge, or beyond. */
 export type Comfort = 'GOOD' | 'TIGHT' | 'BEYOND'
 
 export interface Share {
@@ -27,7 +27,8 @@ export interface HolderShare {
 }
 
 /**
- * The affordability of a mortgage, as far as the answers tell. Amounts in euros, monthly where they are paid monthly.
+ * The affordability of a mortgage, as far as the answers allow. Amounts in euros, per month where they are paid
+ * monthly.
  */
 export interface Affordability {
   readonly mortgage: number | null
@@ -49,7 +50,7 @@ const share = (value: number, good: number, tight: number): Share => ({
   comfort: value <= good ? 'GOOD' : value <= tight ? 'TIGHT' : 'BEYOND',
 })
 
-/** The answer that holds the price; types without one ask for no price. */
+/** The answer that holds the price; other types ask for none. */
 const PRICE: { readonly [T in OperationType]?: 'amountProject' | 'amountLandBuildProject' | 'initialPurchasePrice' } = {
   COMPRA: 'amountProject',
   AUTOCONSTRUCCION: 'amountLandBuildProject',
@@ -76,10 +77,10 @@ const debtShare = (value: number) => share(value, 0.35, 0.4)
  * The affordability figures from the answers given so far:
  *
  * - debt ratio = (estimated instalment + monthly fees of the holders' loans) ÷ (net monthly income + rent received).
- *   Good up to 35 %, tight up to 40 %. An existing mortgage on the home is not counted, because the new one pays it
- *   off. For each holder alone: with an equal part of the instalment.
- * - loan to value = mortgage ÷ price of the home (of a remortgaged one, the price paid for it). Good up to 80 %, tight
- *   up to 90 %.
+ * Good up to 35 %, tight up to 40 %. An existing mortgage on the home is not counted, because the new one pays it off.
+ * For each holder alone: with an equal part of the instalment.
+ * - loan to value = mortgage ÷ price of the home (for a remortgage, the price once paid for it). Good up to 80 %, tight
+ * up to 90 %.
  */
 export function affordability(type: OperationType, given: QuestionnaireAnswers, assumed: Assumed = {}): Affordability {
   const { answers } = evaluate(type, given)

@@ -70,8 +70,9 @@ export interface HolderAnswers {
 }
 
 /**
- * Answers to the questionnaire of an operation, of any type (spec: customer area §3 "Questionnaire answers").
- * As on the wire: money in euros with at most 2 decimals, yes/no as booleans. A key is present once it is answered.
+ * Answers to the questionnaire of an operation, of any type (spec: customer area §3 "Questionnaire answers"). In the
+ * form of requests and answers: money in euros with at most 2 decimals, yes/no as booleans. A key is present once it is
+ * answered.
  */
 export interface QuestionnaireAnswers {
   yearsMortgage?: (typeof YEARS_MORTGAGE)[number]

@@ -58,7 +58,7 @@ const always =
   () =>
     value
 
-/** Always the same function for a question and a seed: fast-check remembers by it what it has built, as we do. */
+/** Returns the same function for the same question and seed, because fast-check caches by function, as we do. */
 function makerOf(question: Question, seed: number): () => fc.Arbitrary<unknown> {
   const own = makers.get(question) ?? []
   makers.set(question, own)
@@ -79,7 +79,7 @@ export function completeAnswers(type: OperationType): fc.Arbitrary<Questionnaire
       const { asked, answers } = evaluateFlat(type, flat)
       const open = asked.filter(({ path, value }) => value === undefined && !skipped.has(path))
       if (open.length === 0) return answers
-      // An answer may end a later question; whatever is answered then is not among the answers in the end.
+      // An answer may end a later question; what is answered to that one is not in the final answers.
       for (const { path, question, holder, optional } of open) {
         if (optional && g(fc.boolean)) skipped.add(path)
         else flat.set(path, g(makerOf(question, holder ?? 0)))

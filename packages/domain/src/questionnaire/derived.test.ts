@@ -32,7 +32,7 @@ describe('the fields', () => {
     expect(fields('COMPRA', { propertyFound: false }).providingFunds).toBe(false)
     expect(fields('COMPRA', { propertyFound: true }).providingFunds).toBe(true)
     expect(fields('REFORMA', {}).providingFunds).toBe(true)
-    // The operation is something else by now than what was answered.
+    // The operation's type no longer is the one that was answered.
     expect(fields('COMPRA', { propertyFound: false }, { typeOperation: 'REFORMA' }).providingFunds).toBe(true)
   })
   it('are the amounts of a purchase in cents', () => {
@@ -119,7 +119,7 @@ describe('what was set by hand', () => {
     const current = { ...followed, amountMortgage: cents(250_000_00), honorariosMin: cents(1600_00) }
     expect(answersInstead(current, before)).toEqual({
       amountMortgage: 160_000_00,
-      // With the mortgage as it was set.
+      // With the mortgage that was set by hand.
       honorariosMin: 1500_00,
       honorariosMax: 5000_00,
       honorariosDoble: 10_000_00,
@@ -131,7 +131,7 @@ describe('what was set by hand', () => {
   })
 })
 
-/** Values that no answer gives: in them, amounts end in 37 cents and answers in whole euros. */
+/** Values that no answer gives: these amounts end in 37 cents, answers are in whole euros. */
 const decisions: fc.Arbitrary<Decisions> = fc.record(
   Object.fromEntries(
     ['amountProject', 'amountReform', 'amountMortgage', 'capitalPending'].map(name => [
@@ -145,7 +145,7 @@ const decisions: fc.Arbitrary<Decisions> = fc.record(
 const wholeEuros = (answers: QuestionnaireAnswers) =>
   JSON.parse(JSON.stringify(answers, (_, value) => (typeof value === 'number' ? Math.ceil(value) : value)))
 
-/** Several states of the answers, also of another type, collective and completeness. */
+/** Several versions of the answers, also of another type, collective and completeness. */
 const sources = fc
   .constantFrom(...OPERATION_TYPES)
   .chain(type => fc.record({ typeOperation: fc.constant(type), answers: completeAnswers(type).map(wholeEuros) }))
@@ -190,7 +190,7 @@ describe('following', () => {
         const [a, b] = [part(true), part(false)]
         const [onlyA, onlyB] = [change(answers, a), change(answers, b)]
         const [both, turned] = [change(onlyA.answers, b), change(onlyB.answers, a)]
-        // Independent: every change is accepted in either order, and removes no answer.
+        // Only independent changes: each is accepted in either order, and removes no answer.
         fc.pre(
           [onlyA, onlyB, both, turned].every(({ errors, removed }) => !removed.length && !Object.keys(errors).length),
         )
@@ -210,7 +210,7 @@ describe('following', () => {
       fc.property(sources, decisions, (at, decided) => {
         const { fields: current } = derived(at, decided)
         expect(Object.keys(answersInstead(current, at)).toSorted()).toEqual(Object.keys(decided).toSorted())
-        // Letting go of all of it leads back.
+        // Giving up all values set by hand leads back.
         const back = follow(current, at, at, { ...answersInstead(current, at) })
         expect(differing(back, derived(at).fields)).toEqual([])
       }),

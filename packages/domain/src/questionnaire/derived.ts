@@ -9,15 +9,15 @@ import type { HolderAnswers, QuestionnaireAnswers } from './answers'
 import { evaluate } from './evaluate'
 import { wantedMortgage } from './wanted-mortgage'
 
-/** What an operation follows from, besides decisions. */
+/** What the following fields are computed from, besides decisions. */
 export interface Source {
   readonly typeOperation: OperationType
-  /** The type whose questions were answered: until completion that of the operation. */
+  /** The type whose questions were answered: the operation's, until the questionnaire is complete. */
   readonly answeredType: OperationType
   readonly answers: QuestionnaireAnswers
   readonly completed: boolean
   readonly collective: string | null
-  /** The owner's rules for papers that are for it; left out where nobody asks what documents follow. */
+  /** The owner's rules that apply; left out where the requested documents do not matter. */
   readonly rules?: readonly PaperRule[]
 }
 
@@ -36,7 +36,7 @@ export type AnsweredField = (typeof ANSWERED_FIELDS)[number]
 export const FOLLOWING_FIELDS = [...ANSWERED_FIELDS, ...FEE_NAMES] as const
 export type FollowingField = AnsweredField | FeeName
 
-/** Amounts in integer cents. `null`: not asked for; a fee: the questionnaire is not complete. */
+/** Amounts in integer cents. `null`: not asked for; for a fee: the questionnaire is not complete. */
 export interface FollowingFields
   extends Readonly<Record<Exclude<FollowingField, 'providingFunds' | 'includeReformMortgage'>, Cents | null>> {
   /** `false`: no home chosen yet, so a feasibility study comes first (product: variants of the timeline). */
@@ -44,12 +44,12 @@ export interface FollowingFields
   readonly includeReformMortgage: boolean | null
 }
 
-/** The fields that people have set by hand, or that cannot change any more. */
+/** The fields set by hand, or settled. */
 export type Decisions = Partial<FollowingFields>
 
 export interface Derived {
   readonly fields: FollowingFields
-  /** What the default fees depend on. */
+  /** The inputs of the default fees. */
   readonly feeCase: FeeCase
   readonly holders: readonly HolderAnswers[]
   readonly documents: ReturnType<typeof requiredDocuments>
@@ -57,7 +57,7 @@ export interface Derived {
 
 /**
  * Everything that follows from an operation's answers (spec: customer area §4, product: questionnaire), with decisions
- * in its place. The fees follow from the decided amounts, too.
+ * in their place. The fees are based on the decided amounts, too.
  */
 export function derived(source: Source, decided: Decisions = {}): Derived {
   const { typeOperation, answeredType, collective, completed } = source
@@ -86,7 +86,7 @@ const NO_FEES = { honorariosMin: null, honorariosMax: null, honorariosDoble: nul
 
 const inCents = (euros: Euros | null | undefined) => (typeof euros === 'number' ? cents(Math.round(euros * 100)) : null)
 
-/** What the answers give for each field, whatever it was set to; for the fees, with the amounts as they were set. */
+/** The values that the answers give for all fields, ignoring what was set by hand; the fees use the amounts as set. */
 function givenFor(current: FollowingFields, source: Source): FollowingFields {
   const fees = derived(source, pick(current, ANSWERED_FIELDS)).fields
   return { ...derived(source).fields, ...pick(fees, FEE_NAMES) }
@@ -95,20 +95,20 @@ function givenFor(current: FollowingFields, source: Source): FollowingFields {
 const pick = <F extends FollowingField>(fields: FollowingFields, names: readonly F[]) =>
   Object.fromEntries(names.map(name => [name, fields[name]])) as Pick<FollowingFields, F>
 
-/** The names of the fields that are not the same in both. */
+/** The names of the fields that differ. */
 export const differing = (one: FollowingFields, other: FollowingFields): FollowingField[] =>
   FOLLOWING_FIELDS.filter(name => one[name] !== other[name])
 
-/** For each field that was set by hand, that is, differs from what the answers give: what they give. */
+/** For each field set by hand, meaning that it differs from what the answers give: the value from the answers. */
 export function answersInstead(current: FollowingFields, source: Source): Decisions {
   const given = givenFor(current, source)
   return pick(given, differing(current, given))
 }
 
 /**
- * The fields after a change of what they follow from: what was set by hand before the change stays, all others follow.
- * The fees are one decision, since they are agreed together. `decided` is what the same change sets by hand, or what
- * cannot change any more.
+ * The fields after a change of their source. What was set by hand before the change stays, everything else follows. The
+ * fees count as one decision, because they are agreed together. `decided` holds what the same change sets by hand and
+ * what is settled.
  */
 export function follow(
   current: FollowingFields,
@@ -123,8 +123,8 @@ export function follow(
 }
 
 /**
- * The fields that no answer changes any more: the variant of a provision that was asked for, and the fees once a holder
- * has signed, since a contract keeps what was signed, and so does the operation.
+ * The fields that no answer can change any more: the variant once its provision was asked for, and the fees once a
+ * holder has signed, because the contract states them.
  */
 export function settledFields(
   current: FollowingFields,
@@ -142,8 +142,8 @@ export function isProvisionSettled(stateDates: StateDates): boolean {
 }
 
 /**
- * The changes that prefill the first holder from the customer's account, once the holders are asked about. Empty when
- * there is no first holder yet or any of it has already been answered.
+ * The changes that prefill the first holder from the customer's account, once questions about holders are asked. Empty
+ * when there is no first holder yet, or one of these answers was already given.
  */
 export function firstHolderPrefill(
   answers: QuestionnaireAnswers,

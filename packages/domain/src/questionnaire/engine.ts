@@ -12,8 +12,8 @@ export function askedQuestions(type: OperationType, answers: QuestionnaireAnswer
 }
 
 /**
- * Path of the first question that still needs an answer, which is where a returning customer resumes; `'end'` when the
- * questionnaire can be completed. Optional questions are passed over.
+ * Path of the first question that still needs an answer, where a returning customer resumes; `'end'` when the
+ * questionnaire can be completed. Optional questions are skipped.
  */
 export function firstUnanswered(type: OperationType, answers: QuestionnaireAnswers): string {
   return askedQuestions(type, answers).find(asked => asked.value === undefined && !asked.optional)?.path ?? 'end'

@@ -75,7 +75,7 @@ function walk(flow: Flow, flat: FlatAnswers, root: QuestionnaireAnswers, place: 
 export function evaluateFlat(type: OperationType, flat: FlatAnswers): Evaluation {
   const record: Record<string, unknown> = {}
   const asked: AskedQuestion[] = []
-  // The record's keys come from the flow's data alone, which gives it the shape of the answers.
+  // The keys come from the flow's data, so the record has the shape of the answers.
   const answers = record as QuestionnaireAnswers
   walk(questionnaireFlow(type), flat, answers, { prefix: '', record, holder: {}, indices: {} }, asked)
   return { asked, answers }

@@ -37,7 +37,7 @@ import {
 const found: Condition = answers => answers.propertyFound === true
 const consulted: Condition = answers => answers.consultedOtherFinancialInstitutions === true
 
-// Conditions run on stored answers before validation: a list may be anything.
+// Conditions run on stored answers before validation, so a list may be of any type.
 const names = (list: unknown, code: string) => Array.isArray(list) && list.includes(code)
 
 const yearsMortgage = choice('plan', 'yearsMortgage', YEARS_MORTGAGE)

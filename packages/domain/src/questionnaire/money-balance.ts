@@ -5,7 +5,7 @@ import type { QuestionnaireAnswers } from './answers'
 import { evaluate } from './evaluate'
 import { wantedMortgage } from './wanted-mortgage'
 
-/** What price, works and an existing loan come to, which mortgage and savings have to pay. */
+/** The sum of price, works and existing loan, which mortgage and savings have to cover. */
 export function costOf(type: OperationType, answers: QuestionnaireAnswers): Euros {
   const amountProject = answers.amountProject ?? answers.amountLandBuildProject
   return financingNeed({ ...answers, typeOperation: type, amountProject })
@@ -13,7 +13,7 @@ export function costOf(type: OperationType, answers: QuestionnaireAnswers): Euro
 
 const wholeCents = (euros: number) => Math.round(euros * 100) / 100
 
-/** How answers fail to add up, and by how much: the money does not suffice, or the mortgage alone is more than it costs. */
+/** The kind and size of a mismatch: the money does not suffice, or the mortgage alone exceeds the cost. */
 export interface Imbalance {
   readonly kind: 'SHORT' | 'OVER'
   readonly by: Euros
@@ -23,9 +23,9 @@ export interface Imbalance {
 }
 
 /**
- * Whether what a home costs and what is to pay for it differ, where the questionnaire asks for both; null when they
- * agree, or while one of them is not known. Savings beyond the cost are no imbalance: taxes and notary are paid with
- * them. Nothing is refused for it: the customer may have reasons.
+ * Compares the cost of a home with the money for it, where the questionnaire asks for both; null when they match or one
+ * is unknown. Savings beyond the cost are no imbalance, because they pay taxes and notary. It is only a warning: the
+ * customer may have reasons.
  */
 export function imbalanceOf(type: OperationType, given: QuestionnaireAnswers): Imbalance | null {
   const { answers } = evaluate(type, given)

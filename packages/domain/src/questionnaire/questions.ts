@@ -43,11 +43,11 @@ export interface Rules {
   readonly min?: number
   readonly max?: number
   readonly nonZero?: boolean
-  /** Digits in all, decimals included. */
+  /** Total digits, including decimals. */
   readonly maxDigits?: number
   /** Characters of a text. */
   readonly maxLength?: number
-  /** Contracts print the text. */
+  /** Contracts print the text, so it must be printable. */
   readonly printed?: true
   /** Reports an amount below the brokerage's smallest mortgage with its own error. */
   readonly minMortgage?: number

@@ -17,7 +17,7 @@ const UNIQUE: Partial<Record<AnswerKey, FieldError>> = {
 
 const comparable = (value: unknown) => (typeof value === 'string' ? value.toLowerCase() : value)
 
-/** The error of a holder's phone or e-mail that one of the other holders has, in any case of letters. */
+/** The error of a holder's phone or e-mail that another holder has, ignoring case. */
 export function sharedError(key: AnswerKey, value: unknown, others: readonly unknown[]): FieldError | null {
   const error = UNIQUE[key]
   return error && others.some(other => comparable(other) === comparable(value)) ? error : null
@@ -26,7 +26,7 @@ export function sharedError(key: AnswerKey, value: unknown, others: readonly unk
 const othersAt = (asked: readonly AskedQuestion[], key: AnswerKey, path: string) =>
   asked.filter(other => other.path !== path && other.question.key === key).map(({ value }) => value)
 
-/** The same for the phones and e-mails that a change of the answers gives; errors that were there before are not its. */
+/** The same for all phones and e-mails given by a change of the answers; errors that already existed are left out. */
 export function sharedErrors(
   type: OperationType,
   before: QuestionnaireAnswers,

@@ -30,7 +30,7 @@ describe('SPF', () => {
       found: [text],
       wanted: 'v=spf1 include:_spf.google.com include:spf.protection.outlook.com -all',
     })
-    // The name of another service is not the one that ours asks for.
+    // Naming another service does not replace ours.
     expect(spfOf(['v=spf1 include:my_spf.google.com -all'], GOOGLE).status).toBe('INCOMPLETE')
   })
 

@@ -1,16 +1,18 @@
-/** What DNS says of the domain that e-mails come from; SILENT: it did not answer in time. */
+/** The state of a DNS record of the domain that e-mails come from; SILENT: DNS did not answer in time. */
 export const DNS_STATUSES = ['FOUND', 'MISSING', 'INCOMPLETE', 'SEVERAL', 'SILENT'] as const
 export type DnsStatus = (typeof DNS_STATUSES)[number]
 
 export interface DnsRecord {
   readonly status: DnsStatus
-  /** What is there. */
+  /** The present records. */
   readonly found: readonly string[]
-  /** What to put there instead, or first; null: nothing. */
+  /** The record to set instead, or to add; null: none. */
   readonly wanted: string | null
 }
 
-/** What the large mail services ask their customers to name in SPF, by a part of the host that takes the e-mails. */
+/**
+ * The domain that each large mail service asks to be included in SPF, by a part of the host that accepts the e-mails.
+ */
 const SERVICES: readonly (readonly [host: string, domain: string])[] = [
   ['gmail.com', '_spf.google.com'],
   ['google.com', '_spf.google.com'],
@@ -25,9 +27,9 @@ const SERVICES: readonly (readonly [host: string, domain: string])[] = [
   ['ovh.net', 'mx.ovh.com'],
 ]
 
-/** Who may send for the domain: the mail service, or the machine itself where it hands e-mails to a server of its own. */
+/** Who sends for the domain: the mail service, or this machine if it delivers through a server of its own. */
 export interface MailRoute {
-  /** The mail server of the product; null: one on this machine. */
+  /** The mail server configured in the product; null: one on this machine. */
   readonly mailHost: string | null
   readonly publicHost: string
 }
@@ -35,7 +37,10 @@ export interface MailRoute {
 const isSpf = (text: string) => /^v=spf1(\s|$)/i.test(text)
 const isDmarc = (text: string) => /^v=DMARC1\s*(;|$)/i.test(text)
 
-/** SPF (RFC 7208): which servers may send for the domain. There must be one record; a known service has to be in it. */
+/**
+ * SPF (RFC 7208): which servers may send for the domain. There must be exactly one record; if the mail service is
+ * known, it must be included.
+ */
 export function spfOf(texts: readonly string[] | null, route: MailRoute): DnsRecord {
   const { domain, mechanism } = senderOf(route)
   const fresh = `v=spf1 ${mechanism} ~all`
@@ -44,7 +49,7 @@ export function spfOf(texts: readonly string[] | null, route: MailRoute): DnsRec
   const [only] = found
   if (only === undefined) return { status: 'MISSING', found, wanted: fresh }
   if (found.length > 1) return { status: 'SEVERAL', found, wanted: null }
-  // Whether another service's record leads to ours cannot be told without looking at domains that are not ours.
+  // Whether another service's record includes ours cannot be told without querying domains that are not ours.
   if (
     domain === null ||
     only
@@ -59,14 +64,17 @@ export function spfOf(texts: readonly string[] | null, route: MailRoute): DnsRec
 function senderOf({ mailHost, publicHost }: MailRoute): { readonly domain: string | null; readonly mechanism: string } {
   const domain = SERVICES.find(([host]) => mailHost === host || mailHost?.endsWith(`.${host}`))?.[1] ?? null
   const host = mailHost ?? publicHost
-  // A machine without a name: the servers of the domain itself.
+  // A host without a public name: the domain's own servers.
   const mechanism = domain ? `include:${domain}` : isPublicDomain(host) ? `a:${host}` : 'a mx'
   return { domain, mechanism }
 }
 
-/** DMARC (RFC 7489): what receivers do with e-mails that only pretend to come from the domain, and whom they tell. */
+/**
+ * DMARC (RFC 7489): what receivers do with e-mails that falsely claim to come from the domain, and to whom they report
+ * them.
+ */
 export function dmarcOf(texts: readonly string[] | null, reports: string | null): DnsRecord {
-  // Only observed: a policy that refuses would also hit other programs that send for the domain.
+  // Monitoring only: a rejecting policy would also hit other programs that send for the domain.
   const fresh = `v=DMARC1; p=none${reports ? `; rua=mailto:${reports}` : ''}`
   if (texts === null) return { status: 'SILENT', found: [], wanted: fresh }
   const found = texts.filter(isDmarc)
@@ -75,15 +83,15 @@ export function dmarcOf(texts: readonly string[] | null, reports: string | null)
 }
 
 /**
- * The names at which DMARC counts for a domain: its own, and those of the domains above it, down to two labels. The
- * first one with a record decides.
+ * The names where the DMARC record of a domain can be: the domain and its parents, down to two labels. The first one
+ * with a record counts.
  */
 export function dmarcNames(domain: string): readonly string[] {
   const labels = domain.split('.')
   return labels.slice(0, -1).map((_, at) => `_dmarc.${labels.slice(at).join('.')}`)
 }
 
-/** The domain of an address has names in DNS: it is neither a number nor a name of this machine alone. */
+/** Whether the domain of an address is one in public DNS: neither an IP address nor a local name. */
 export function isPublicDomain(domain: string): boolean {
   return (
     /^(?=.{4,253}$)([a-z\d-]{1,63}\.)+[a-z][a-z\d-]+$/i.test(domain) && !/\.(localhost|local|internal)$/i.test(domain)

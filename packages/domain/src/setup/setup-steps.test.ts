@@ -53,7 +53,7 @@ describe('the steps of the setup', () => {
     ['COMPANY', { company: { ...company, iban: ' ' } }],
     ['COMPANY', { company: { ...company, name: 'Llave 🔑' } }],
     ['SEAL', { company: { ...company, cif: null } }],
-    // Without a mail server e-mails count as sent, though nothing leaves.
+    // Without a mail server e-mails count as sent, although none leaves.
     ['MAIL', { hasTriedMail: true }],
     ['MAIL', { hasMailServer: true }],
   ])('%s is open with %j', (step, facts) => {

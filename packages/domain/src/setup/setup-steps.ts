@@ -1,25 +1,25 @@
 import { companyGaps, type PrintedData, type PrintedOfCompany } from '../contracts/contract-gaps'
 
-/** What a new brokerage needs before its first customer, in the order in which its owner is led. */
+/** What a new brokerage needs before its first customer, in the order of the guide. */
 export const SETUP_STEPS = ['COMPANY', 'BRAND', 'SEAL', 'MAIL', 'PEOPLE', 'THRESHOLDS', 'WORK'] as const
 export type SetupStep = (typeof SETUP_STEPS)[number]
 
-/** The steps without which the brokerage works as well: they alone can be put off. */
+/** The steps that the brokerage does not need; only these can be put off. */
 export const OPTIONAL_STEPS = ['BRAND', 'PEOPLE', 'WORK'] as const satisfies readonly SetupStep[]
 export type OptionalStep = (typeof OPTIONAL_STEPS)[number]
 
 export const SETUP_STATUSES = ['DONE', 'LATER', 'OPEN'] as const
 export type SetupStatus = (typeof SETUP_STATUSES)[number]
 
-/** What is there by now, from which the steps follow: none is ticked by hand. */
+/** The facts from which the steps follow; none is ticked by hand. */
 export interface SetupFacts {
   readonly company: Pick<PrintedData, PrintedOfCompany>
   /** A logo or a colour of its own. */
   readonly hasBrand: boolean
-  /** A certificate of the brokerage's own seals the contracts, rather than one that the product makes. */
+  /** Contracts are sealed with a certificate of the brokerage's own instead of one made by the product. */
   readonly hasSealCertificate: boolean
   readonly hasMailServer: boolean
-  /** An e-mail to try it has left. */
+  /** A test e-mail was sent. */
   readonly hasTriedMail: boolean
   /** A second member of the staff, even if only invited. */
   readonly hasColleague: boolean
@@ -34,7 +34,7 @@ export interface StepOfSetup {
   readonly status: SetupStatus
 }
 
-/** The steps in their order. One that is done counts as done, whether or not it was put off before. */
+/** The steps in order. A done step counts as done even if it was put off before. */
 export function setupSteps(facts: SetupFacts): readonly StepOfSetup[] {
   return SETUP_STEPS.map(step => ({
     step,
@@ -50,7 +50,7 @@ function isDone(step: SetupStep, facts: SetupFacts): boolean {
     case 'BRAND':
       return facts.hasBrand
     case 'SEAL':
-      // The product's own seal bears the name and the CIF.
+      // The product's own certificate contains name and CIF.
       return facts.hasSealCertificate || !gaps.some(gap => gap === 'name' || gap === 'cif')
     case 'MAIL':
       return facts.hasMailServer && facts.hasTriedMail
@@ -63,8 +63,8 @@ function isDone(step: SetupStep, facts: SetupFacts): boolean {
   }
 }
 
-/** Nothing is left to do: the setup ends by itself. */
+/** Nothing is left to do; the setup ends by itself. */
 export const isSetUp = (steps: readonly StepOfSetup[]) => steps.every(({ status }) => status === 'DONE')
 
-/** Nothing is left that cannot wait: the owner may end the setup. */
+/** Only steps that were put off are left; the owner may end the setup. */
 export const mayEndSetup = (steps: readonly StepOfSetup[]) => steps.every(({ status }) => status !== 'OPEN')

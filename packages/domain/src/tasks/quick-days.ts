@@ -19,7 +19,7 @@ import {
 } from './quick-phrases'
 import type { QuickWords } from './quick-words'
 
-/** Dates in figures, in every language with the day first. */
+/** Dates in digits; all languages put the day first. */
 const FIGURES = [
   '(?<year>\\d{4})-(?<month>\\d{2})-(?<day>\\d{2})',
   '(?<day>\\d{1,2})(?<mark>[/-])(?<month>\\d{1,2})(?:\\k<mark>(?<year>\\d{4}|\\d{2}))?',
@@ -28,7 +28,7 @@ const FIGURES = [
 
 const RULES = rulesOf(words => {
   const { nextBefore, nextAfter, nextWeek, monthEnd, within, units } = words
-  // "At ten of the 3rd": a day may belong to a time.
+  // "At ten of the 3rd": the day may follow a time.
   const lead = `(?:(?<=${HIDDEN_TIME} )(?:(?:${words.of}) |d['’]))?${words.beforeDay}`
   const weekday = `${lead}(?:(?:${nextBefore}) )?WEEKDAY`
   return [
@@ -45,7 +45,7 @@ const RULES = rulesOf(words => {
   ]
 })
 
-/** The days that a folded text names, in its order, or why they cannot be. Days without a year lie ahead. */
+/** The days that a folded text names, in order, or why they are impossible. Days without a year are in the future. */
 export function findDays(folded: string, today: CalendarDay): readonly Found<CalendarDay>[] {
   return findAll(folded, RULES, (groups, words) => readDay(groups, words, today))
 }
@@ -70,10 +70,10 @@ function weekdayNumber(name: string, { weekdays, shortWeekdays }: QuickWords): n
   return full < 0 ? placeOf(name, shortWeekdays) : full
 }
 
-/** Until the next such day, which is never today. */
+/** Days until the next such weekday, which is never today. */
 const daysUntil = (today: CalendarDay, weekday: number) => (weekday + 1 - weekdayOf(today) + 7) % 7 || 7
 
-/** The unit counts as in the words: minute, hour, day, week, month, year. */
+/** The unit is an index into the words: minute, hour, day, week, month, year. */
 function afterCount(today: CalendarDay, count: number, unit: number): CalendarDay {
   if (unit < 4) return laterDay(today, unit === 3 ? count * 7 : count)
   return monthsLater(today, unit === 4 ? count : count * 12)
@@ -91,7 +91,7 @@ function dayOfMonth(groups: Groups, words: QuickWords, today: CalendarDay): Cale
     )
   const { year } = groups
   if (year === undefined) {
-    // 3/14 is a fraction or a number of something.
+    // 3/14 is a fraction or a quantity.
     const isDate = groups.month === undefined || groups.weekday !== undefined || (day >= 1 && day <= 31 && month <= 12)
     const years = [0, 1, 2, 3, 4, 5, 6, 7, 8].map(later => Number(today.slice(0, 4)) + later)
     return isDate && month > 0
@@ -111,7 +111,7 @@ const twoDigits = (number: number) => String(number).padStart(2, '0')
 const monthOf = (year: number, month: number) => `${year}-${twoDigits(month)}`
 const dayIn = (month: string, day: number) => `${month}-${twoDigits(day)}`
 
-/** The first day of this number from today on, in the first of these months that has one. */
+/** The first future day with this number, today included, in the first of these months that has it. */
 function nextOf(months: readonly string[], day: number, today: CalendarDay): CalendarDay | Impossible {
   const days = months.map(month => dayIn(month, day)).filter(isCalendarDay)
   return days.find(candidate => candidate >= today) ?? 'UNREAL'

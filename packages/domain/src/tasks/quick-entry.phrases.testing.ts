@@ -1,7 +1,10 @@
-/** What a phrase is read as: its name, and when, `YYYY-MM-DD HH:mm` or why it cannot be; null when it says no time. */
+/**
+ * A line and how it is read: the name, and the time as `YYYY-MM-DD HH:mm` or why it is impossible; null if there is
+ * none.
+ */
 export type Phrase = readonly [line: string, name: string, when: string | null]
 
-/** Said on Sunday, 22 November 2026, at 13:15 in Madrid. */
+/** The lines are typed on Sunday, 22 November 2026, at 13:15 in Madrid. */
 export const SAID_AT = new Date('2026-11-22T12:15:00Z')
 
 export const READ: readonly Phrase[] = [
@@ -202,7 +205,7 @@ export const READ: readonly Phrase[] = [
   ['Call in an hour and a half', 'Call', '2026-11-22 14:45'],
 ]
 
-/** Nothing is read: the line is the name. */
+/** Lines without a time: the whole line is the name. */
 export const LEFT: readonly string[] = [
   // People and places.
   'Llamar a Domingo Pérez',
@@ -224,7 +227,7 @@ export const LEFT: readonly string[] = [
   "Taxar plaça 1 d'Octubre",
   'Value 2 May Street',
   'Value 12 June Avenue',
-  // What belongs to a noun, and ranges.
+  // Days that belong to a noun, and ranges.
   'Preparar la firma del lunes',
   'Preparar la firma del miércoles 9/12/2026 10:30',
   'Revisar nómina de 3 de noviembre',
@@ -244,7 +247,7 @@ export const LEFT: readonly string[] = [
   'Go through the outbox every Monday at 10',
   'Check the minutes of Friday at 10',
   'Open from Monday to Friday',
-  // Numbers that name nothing.
+  // Numbers that are neither day nor time.
   'Factura 2026-1042',
   'Pagar 250.000 a Lunesa',
   'Pagar 10.30 €',
@@ -271,7 +274,7 @@ export const LEFT: readonly string[] = [
   'Leer «el viernes»',
 ]
 
-/** They say a day or time that cannot be: the line is the name until it is corrected. */
+/** Lines with an impossible day or time: the whole line is the name until it is corrected. */
 export const IMPOSSIBLE: readonly Phrase[] = [
   ['31/11 10:00', '31/11', 'UNREAL'],
   ['Firma 31/2', '31/2', 'UNREAL'],

@@ -76,7 +76,10 @@ describe('when', () => {
     expect(read('Llamar en 2 horas', new Date('2026-10-25T00:30:00Z')).expirationDate).toBe('2026-10-25T02:30:00.000Z')
   })
 
-  /** Just after midnight, in both nights on which the clocks change and before them, at the end of a year, on a leap day. */
+  /**
+   * Just after midnight in both nights when the clocks change and the nights before, at the end of a year, on a leap
+   * day.
+   */
   const MOMENTS = [
     ...['2026-11-29T23:30:00Z', '2026-12-31T22:30:00Z', '2026-12-31T23:30:00Z'],
     ...['2026-10-24T10:00:00Z', '2026-10-24T22:30:00Z', '2026-10-25T00:30:00Z', '2026-10-25T01:30:00Z'],
@@ -106,7 +109,7 @@ describe('when', () => {
   })
 
   it.each([
-    // A quarter past two is over, and on the next day there is none.
+    // A quarter past two is over today, and is skipped by the clocks tomorrow.
     ['Llamar 2:15', '2027-03-27T10:00:00Z', null],
     ['Llamar 2:15', '2027-03-28T01:30:00Z', '2027-03-29 02:15'],
     ['Trucar avui a les 12', '2026-10-24T22:30:00Z', '2026-10-25 12:00'],

@@ -9,9 +9,9 @@ export interface QuickTask {
   readonly name: string
   readonly type: TaskType
   readonly expirationDate: Instant | null
-  /** The words that say when; they are not in the name, unless they are impossible. */
+  /** The words that say when; they are removed from the name, unless they are impossible. */
   readonly when: readonly string[]
-  /** Why the words that say when cannot be meant. */
+  /** Why the words that say when are impossible. */
   readonly impossible: Impossible | null
   readonly numOperation: number | null
   /** The assignee, as typed after the @. */
@@ -19,10 +19,10 @@ export interface QuickTask {
 }
 
 /**
- * Reads a task from one line, in Spanish, Catalan, English or a mixture, in any case and with or without accents: when
- * it is due, the number of the operation, the colleague; the kind of task follows from its words. What is quoted, the
- * name of a person or street, or among the words to be kept is left alone. Anything not understood stays in the name, so
- * nothing that was typed is lost; what is impossible stays there, too, and is never changed into something else.
+ * Reads a task from one line, in Spanish, Catalan, English or a mixture, ignoring case and accents: due time, number of
+ * the operation, colleague, and the kind of task from its words. Quotations, names of people and streets, and the words
+ * in `kept` are not interpreted. What is not understood stays in the name, so that nothing is lost. So does what is
+ * impossible: it is never changed into something else.
  */
 export function readQuickTask(line: string, now: Date, kept: readonly string[] = []): QuickTask {
   const typed = line.normalize('NFC').replace(/\s+/g, ' ')
@@ -43,7 +43,7 @@ export function readQuickTask(line: string, now: Date, kept: readonly string[] =
   }
 }
 
-/** All words of a line that would be read as saying when, to be kept in the name. */
+/** All words of a line that would be read as saying when, so that they can be kept in the name. */
 export function wordsOfWhen(line: string, now: Date, kept: readonly string[] = []): readonly string[] {
   const { when } = readQuickTask(line, now, kept)
   return when.length === 0 ? kept : wordsOfWhen(line, now, [...kept, ...when])

@@ -40,20 +40,20 @@ const dateOrWeekday = QUICK_WORDS.flatMap(words => [
   words.weekdays.join('|'),
 ])
 
-/** A street called after a day, and a house number that could be that of an operation. */
+/** Streets named after a day, and house numbers that could be an operation's number. */
 const ADDRESSES: readonly RegExp[] = [
   ...dateOrWeekday.map(name => new RegExp(`(?<!\\p{L})(?:${STREET}) ?${LITTLE_WORDS}(?:${name})(?!\\p{L})`, 'gu')),
   new RegExp(`(?<!\\p{L})(?:${STREET}) [^,;#@\\d]{1,40},? ?n[.º°o]*\\s?\\d+`, 'gu'),
   /(?<!\p{L})\d{1,3} (?:\p{L}+ )?(?:street|road|avenue|square|lane)(?!\p{L})/gu,
 ]
 
-/** Words that are days or months, and people's names. */
+/** Words that are both days or months and people's names. */
 const NAMES = /(?<!\p{L})(?:domingo|mar|marc|abril|mayo|julio|may|april|june)(?!\p{L})/gu
 const BEFORE_PERSON = /(?:^| )(?:al?|con|amb|with|don|de|d\.|sra?\.?|senor|san|santo) $/
 
 /**
- * What is no day or time whatever it says: quotes, streets, people who are called like a day, and the words that the
- * person wants to keep.
+ * The pieces that are never a day or time: quotations, streets, people named like a day, and the words that the person
+ * wants to keep.
  */
 export function findNames(line: string, kept: readonly string[]): readonly Piece[] {
   const folded = foldKeepingLength(line)
@@ -66,7 +66,9 @@ export function findNames(line: string, kept: readonly string[]): readonly Piece
   ]
 }
 
-/** `Domingo Pérez`, `Ana Domingo`, `a Domingo`; not `el domingo`, nor the first word of a line before a small one. */
+/**
+ * `Domingo Pérez`, `Ana Domingo`, `a Domingo`; not `el domingo`, nor the first word of a line before a lower-case one.
+ */
 function people(line: string, folded: string): readonly RegExpExecArray[] {
   const shouts = line === line.toUpperCase()
   return [...folded.matchAll(NAMES)].filter(({ 0: name, index }) => {
@@ -79,7 +81,7 @@ function people(line: string, folded: string): readonly RegExpExecArray[] {
 
 const IN_WORD = /[\p{L}\d]/u
 
-/** Whole words only: what was kept of a line is not in what is typed into their middle. */
+/** Whole words only: text inserted into the middle of kept words makes them count no longer. */
 function placesOf(line: string, words: string): readonly Piece[] {
   const places: Piece[] = []
   for (let start = line.indexOf(words); words && start >= 0; start = line.indexOf(words, start + 1)) {

@@ -1,6 +1,6 @@
 import { QUICK_WORDS, type QuickWords } from './quick-words'
 
-/** Why words that say when cannot be meant: there is no such day or time, it is over, or it is another weekday. */
+/** Why words that say when are impossible: there is no such day or time, it is over, or its weekday is another. */
 const IMPOSSIBLE = ['UNREAL', 'PAST', 'OTHER_WEEKDAY'] as const
 export type Impossible = (typeof IMPOSSIBLE)[number]
 
@@ -10,7 +10,7 @@ export interface Piece {
   readonly end: number
 }
 
-/** An understood piece, and its value unless that is impossible. */
+/** A recognised piece with its value, or why it is impossible. */
 export interface Found<T> extends Piece {
   readonly value: T | null
   readonly impossible: Impossible | null
@@ -18,11 +18,11 @@ export interface Found<T> extends Piece {
 
 export type Groups = Readonly<Record<string, string | undefined>>
 
-/** What stands in the place of a hidden piece: of words to be left alone, and of a time, which a day may belong to. */
+/** Placeholders of hidden pieces: of words not to interpret, and of a time, which a day may follow. */
 export const HIDDEN = '\u0000'
 export const HIDDEN_TIME = '\u0001'
 
-/** A text without accents and capitals in which every letter keeps its position. */
+/** A text without accents and in lower case, in which every letter keeps its position. */
 export function foldKeepingLength(text: string): string {
   return [...text]
     .map(letter => {
@@ -39,10 +39,10 @@ export function hide(text: string, found: readonly Piece[], by = HIDDEN): string
 
 const named = (name: string, words: readonly string[]) => `(?<${name}>${words.join('|')})`
 
-/** Words from which digits count, too. */
+/** The words that may stand for a number, including digits. */
 const numberOf = (words: QuickWords) => ['\\d{1,3}', ...Object.keys(words.numbers)]
 
-/** A pattern of the grammar in one language: its names in capitals become groups. */
+/** A pattern of the grammar in one language: names in capitals are replaced by groups of words. */
 export function inWords(pattern: string, words: QuickWords): string {
   return pattern
     .replace('SHORTDAY', named('weekday', [...words.weekdays, ...words.shortWeekdays]))
@@ -62,7 +62,7 @@ const isImpossible = (value: unknown): value is Impossible => IMPOSSIBLE.some(re
 export const placeOf = (word: string, patterns: readonly string[]) =>
   patterns.findIndex(pattern => new RegExp(`^(?:${pattern})$`, 'u').test(word))
 
-/** What one of the words of a table stands for. */
+/** The value of a word in a table. */
 export function worthOf(word: string, table: Readonly<Record<string, number>>): number | undefined {
   return Object.values(table)[placeOf(word, Object.keys(table))]
 }
@@ -71,7 +71,7 @@ export function numberIn(word: string, { numbers }: QuickWords): number {
   return /^\d/.test(word) ? Number(word) : (numbers[word] ?? 1)
 }
 
-/** A rule in all languages, as a whole word: neither in the middle of one nor of a number. */
+/** A rule in all languages. It matches whole words only, and no part of a number. */
 export interface Rule {
   readonly words: QuickWords
   readonly pattern: RegExp
@@ -86,7 +86,10 @@ export function rulesOf(patterns: (words: QuickWords) => readonly string[]): rea
   )
 }
 
-/** All that the rules find in a text, in its order: of pieces that overlap the first, and of these the longest. */
+/**
+ * All matches of the rules in a text, in order. Where matches overlap, the first counts, and of those starting together
+ * the longest.
+ */
 export function findAll<T>(
   text: string,
   rules: readonly Rule[],
@@ -114,8 +117,8 @@ const RANGE = new RegExp(
 )
 
 /**
- * The piece that says when something is to be done: the first one that neither belongs to a noun (`la firma del lunes`),
- * nor is one of many (`cada lunes`), nor the beginning or the end of a range (`lunes y martes`).
+ * The piece that says when the task is due: the first that belongs to no noun (`la firma del lunes`), is not repeated
+ * (`cada lunes`), and is no end of a range (`lunes y martes`).
  */
 export function meantOf<T>(text: string, found: readonly Found<T>[]): Found<T> | undefined {
   const joined = found.map((piece, at) => RANGE.test(text.slice(found[at - 1]?.end ?? piece.start, piece.start)))
@@ -123,7 +126,7 @@ export function meantOf<T>(text: string, found: readonly Found<T>[]): Found<T> |
   return found.find((piece, at) => !joined[at] && !joined[at + 1] && !isOther(text.slice(0, piece.start)))
 }
 
-/** A line without its understood pieces, with single spaces and no comma or dash left at its ends. */
+/** The line without these pieces, with single spaces and no comma or dash at its ends. */
 export function withoutFound(line: string, found: readonly Piece[]): string {
   const kept = [...found]
     .sort((one, other) => other.start - one.start)

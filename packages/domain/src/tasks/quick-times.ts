@@ -1,7 +1,7 @@
 import { type Found, findAll, type Groups, type Impossible, numberIn, placeOf, rulesOf, worthOf } from './quick-phrases'
 import type { QuickPart, QuickWords } from './quick-words'
 
-/** A time of day as `HH:mm`; `today` when the words say that it is today's. */
+/** A time of day as `HH:mm`; `today` when the words imply today. */
 export interface SaidTime {
   readonly time: string
   readonly today: boolean
@@ -19,7 +19,7 @@ const TIME_OF_PART: Readonly<Record<QuickPart, string>> = {
 
 const TIMES = rulesOf(words => {
   const { at, beforeTime, inThe, parts, near } = words
-  // In Spanish "mañana" is the morning and tomorrow.
+  // In Spanish "mañana" means both morning and tomorrow.
   const otherParts = Object.values(parts).filter(name => !near.includes(name))
   const ofDay = [
     `(?<today>${words.thisPart})PART`,
@@ -32,9 +32,9 @@ const TIMES = rulesOf(words => {
     `(?<at>${at}) HOUR(?: ?h(?:oras|ores)?)?`,
     ...words.spoken,
     `${beforeTime}(?<hour>\\d{1,2})[:h](?<minute>\\d{2})(?: ?h)?`,
-    // One or two hours are rather how long something takes.
+    // One or two hours usually are a duration.
     '(?<hour>[7-9]|0[7-9]|1\\d|2[0-3]) ?h',
-    // Neither an amount nor a rate.
+    // Excludes amounts and rates.
     '(?<hour>[7-9]|0[7-9]|1\\d|2[0-3])\\.(?<minute>[0-5][05])(?! ?[%€]| ?(?:euros?|k|m2|m²|mil)(?![\\p{L}]))',
   ]
   return [
@@ -51,12 +51,12 @@ const DURATIONS = rulesOf(({ within, units, and, andHalf, spans }) => [
   `(?:${within}) (?<span>${Object.keys(spans).join('|')})`,
 ])
 
-/** The times of day that a folded text names, or why they cannot be. */
+/** The times of day that a folded text names, or why they are impossible. */
 export function findTimes(folded: string): readonly Found<SaidTime>[] {
   return findAll(folded, TIMES, readTime)
 }
 
-/** How many minutes from now a folded text says. */
+/** The durations from now in a folded text, in minutes. */
 export function findDurations(folded: string): readonly Found<number>[] {
   return findAll(folded, DURATIONS, ({ count = '', unit = '', half, more = '0', span }, words) => {
     if (span !== undefined) return worthOf(span, words.spans) ?? null
@@ -78,7 +78,7 @@ function readTime(groups: Groups, words: QuickWords): SaidTime | Impossible | nu
 const partOf = (name: string, { parts }: QuickWords) =>
   (Object.keys(parts) as QuickPart[])[placeOf(name, Object.values(parts))] ?? null
 
-/** The hour of the day; without a part of the day, spoken ones up to seven are in the afternoon. */
+/** The hour of the day. Without a part of the day, hours up to seven said in words are in the afternoon. */
 function wholeHour(typed: string, { at, half, minute }: Groups, part: QuickPart | null, words: QuickWords): number {
   const hour = numberIn(typed, words)
   if (hour === 24 && Number(minute ?? 0) > 0) return Number.NaN
@@ -86,21 +86,21 @@ function wholeHour(typed: string, { at, half, minute }: Groups, part: QuickPart 
   if (hour === 0 || hour > 12 || typed.startsWith('0')) return hour
   switch (part) {
     case 'night':
-      // Two at night is no afternoon, and twelve the end of the day.
+      // Two at night is not in the afternoon, and twelve at night is the end of the day.
       return hour >= 6 ? hour + 12 : hour
     case 'afternoon':
       return hour < 12 ? hour + 12 : hour
     case 'noon':
       return hour <= 4 ? hour + 12 : hour
     case null:
-      // Nobody is called at five in the morning.
+      // Nobody calls at five in the morning.
       return at !== undefined && hour <= 7 ? hour + 12 : hour
     default:
       return hour
   }
 }
 
-/** Minutes after the hour that is said; before it when negative: three quarters of five are 4:45. */
+/** Minutes after the spoken hour; negative before it: in Catalan, three quarters of five are 4:45. */
 function minutesFrom({ minute, minutes, sign, quarters }: Groups, words: QuickWords): number {
   if (quarters !== undefined) return numberIn(quarters, words) * 15 - 60
   if (minutes === undefined) return Number(minute ?? 0)
@@ -110,7 +110,7 @@ function minutesFrom({ minute, minutes, sign, quarters }: Groups, words: QuickWo
 
 function clock(hour: number, minutes: number): string | null {
   if (!(hour <= 24) || Math.abs(minutes) > 59) return null
-  // 24:00 of a named day is its end.
+  // 24:00 of a named day is the end of that day.
   if (hour === 24 && minutes === 0) return '23:59'
   const total = (hour * 60 + minutes + 24 * 60) % (24 * 60)
   return [Math.floor(total / 60), total % 60].map(number => String(number).padStart(2, '0')).join(':')

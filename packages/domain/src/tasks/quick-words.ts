@@ -1,35 +1,35 @@
 /**
- * How one language says when. All words are folded (no accents, no capitals) and stand in regular expressions; words of
- * the same meaning are separated by bars, and a dot stands for an apostrophe. A language is this table and nothing else.
+ * The words with which one language says when. All are folded (no accents, lower case) and used in regular expressions:
+ * bars separate synonyms, and a dot stands for an apostrophe. A language consists of this table only.
  */
 export interface QuickWords {
-  /** From Monday on, in full; and as people shorten them beside a date. */
+  /** From Monday on, in full; and their abbreviations, used beside a date. */
   readonly weekdays: readonly string[]
   readonly shortWeekdays: readonly string[]
-  /** A shortened one without a date, where the word before it shows that it is one. */
+  /** Abbreviations without a date, if the word before shows that it is a day. */
   readonly shortAlone: string
   /** From January on. */
   readonly months: readonly string[]
-  /** A day of a month by name. */
+  /** Patterns of a day with the name of its month. */
   readonly dates: readonly string[]
-  /** A day of a month without the month, where the words around it show that it is one. */
+  /** Patterns of a day without a month, if the words around show that it is one. */
   readonly daysOfMonth: readonly string[]
-  /** From today on. */
+  /** From today on: today, tomorrow … */
   readonly near: readonly string[]
-  /** What may stand before a day and belongs to it. */
+  /** Words before a day that belong to it. */
   readonly beforeDay: string
   readonly nextBefore: string
-  /** What makes a day one of many, of which none is meant. */
+  /** Words that make a day a repeated one, so that no single day is meant. */
   readonly every: string
   readonly nextAfter: string
   readonly nextWeek: string
   readonly monthEnd: string
-  /** What makes a day or time a part of the noun before it, or the end of a range: `la firma del lunes`. */
+  /** Words that join a day or time to the noun before it, or make it the end of a range: `la firma del lunes`. */
   readonly of: string
   readonly and: string
   readonly to: string
 
-  /** What stands before a number of hours or days. */
+  /** Words before a number of hours or days. */
   readonly within: string
   readonly numbers: Readonly<Record<string, number>>
   readonly units: Readonly<Record<QuickUnit, string>>
@@ -37,12 +37,12 @@ export interface QuickWords {
   /** Durations without a number, in minutes. */
   readonly spans: Readonly<Record<string, number>>
 
-  /** What stands before an hour, so that it need not have minutes. */
+  /** Words before an hour that make it a time without minutes. */
   readonly at: string
-  /** What may stand before hours and minutes and belongs to them. */
+  /** Words before hours and minutes that belong to them. */
   readonly beforeTime: string
   readonly parts: Readonly<Record<QuickPart, string>>
-  /** What stands before a part of the day. */
+  /** Words before a part of the day. */
   readonly inThe: string
   readonly thisPart: string
   /** Times in words. */
@@ -55,7 +55,7 @@ export type QuickPart = 'early' | 'morning' | 'noon' | 'afternoon' | 'night' | '
 
 const DAY = '(?<day>\\d{1,2})'
 const ONE_TO_31 = '(?<day>[1-9]|[12]\\d|3[01])'
-/** `el 15 %`, `el 4 de la calle Mayor`, `el 3 al 5` */
+/** Excludes `el 15 %`, `el 4 de la calle Mayor`, `el 3 al 5` */
 const NO_DAY_IF = '(?! ?[%ºª€]| p[eo]r c(?:ent|iento)| d.| (?:del?|y|i|o|al?)(?![\\p{L}]))'
 const YEAR = '(?<year>\\d{4})'
 
@@ -202,7 +202,7 @@ const en: QuickWords = {
 }
 
 /**
- * All languages are read at once, whatever the page's: people mix them in a line, and what says when in one says nothing
- * else in another.
+ * All languages are read at once, whatever the page's language: people mix them in a line, and a word for a time in one
+ * language means nothing else in another.
  */
 export const QUICK_WORDS: readonly QuickWords[] = [es, ca, en]

@@ -9,7 +9,7 @@ describe('taskDays', () => {
       today: { from: new Date('2026-11-21T23:00:00Z'), to: new Date('2026-11-22T23:00:00Z') },
       week: { from: new Date('2026-11-15T23:00:00Z'), to: new Date('2026-11-22T23:00:00Z') },
     })
-    // Half an hour later it is Monday there.
+    // At this instant it is already Monday in Madrid.
     expect(taskDays(new Date('2026-11-22T23:00:00Z')).week.from).toEqual(new Date('2026-11-22T23:00:00Z'))
   })
 

@@ -41,6 +41,6 @@ it('is trimmed of what was copied along and cannot be seen, but keeps what emoji
   expect(trimmed('\u202a612 34 56 78\u202c')).toBe('612 34 56 78')
   expect(trimmed('\ufeff ana@correo.example\u200b ')).toBe('ana@correo.example')
   for (const kept of ['❤\ufe0f', 'a\u200bb', '👨\u200d👩']) expect(trimmed(kept)).toBe(kept)
-  // Linear, however long the spaces inside are.
+  // Takes linear time, however many spaces are inside.
   expect(trimmed(`a${' '.repeat(500_000)}b`)).toHaveLength(500_002)
 })

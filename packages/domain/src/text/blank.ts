@@ -1,7 +1,7 @@
 // Besides white space: what is drawn as nothing (zero-width spaces, joiners, fillers) and the empty braille pattern.
 const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\u2800]/u
 
-/** Whether nothing of a text can be seen. */
+/** Whether a text has no visible character. */
 export function isBlank(text: string): boolean {
   return !VISIBLE.test(text)
 }
@@ -10,10 +10,10 @@ export function isBlank(text: string): boolean {
 // drawn as nothing: emoji are made of it.
 const UNSEEN = /[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff]/g
 
-/** A text without what was copied along with it and cannot be seen. */
+/** A text without the invisible characters that were copied along with it. */
 export const withoutUnseen = (text: string): string => text.replace(UNSEEN, '')
 
-/** A text without surrounding spaces, or what was copied along and cannot be seen; empty when nothing of it can be. */
+/** A text without surrounding spaces and copied invisible characters; empty when nothing visible is left. */
 export function trimmed(text: string): string {
   if (isBlank(text)) return ''
   const isEdge = (at: number) => withoutUnseen(text.charAt(at)).trim() === ''

@@ -8,8 +8,8 @@ interface Colleague {
 }
 
 /**
- * The colleagues mentioned in a sanitised text: by a mention of the editor, which carries the id, or by `@` and the
- * full name as other programs write it, or the first name when only one colleague has it.
+ * The colleagues mentioned in a sanitised text: by a mention of the editor, which contains the id; by `@` and the full
+ * name, as other programs write it; or by `@` and the first name if only one colleague has it.
  */
 export function mentionedIn(html: string, colleagues: readonly Colleague[]): string[] {
   const ids = [...html.matchAll(/<span data-type="mention" data-id="([\w-]+)">/g)].map(([, id]) => id)
@@ -27,7 +27,7 @@ export function mentionedIn(html: string, colleagues: readonly Colleague[]): str
   return colleagues.filter(one => ids.includes(one.id) || named.includes(one)).map(({ id }) => id)
 }
 
-/** The words begin with a whole name. */
+/** Whether the words begin with the whole name. */
 function startsWith(words: string, name: string): boolean {
   const folded = foldText(name)
   return folded !== '' && words.startsWith(folded) && !/^[\p{L}\p{N}]/u.test(words.slice(folded.length))

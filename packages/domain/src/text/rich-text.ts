@@ -1,8 +1,8 @@
 import { isBlank } from './blank'
 
 /**
- * The tags of rich text: the one list by which the server sanitises and pages render (spec: back office §9, with links
- * as other programs send them, and with mentions).
+ * The allowed tags of rich text, for both the server's sanitiser and the pages (spec: back office §9, plus links as
+ * pasted from other programs, and mentions).
  */
 export const RICH_TEXT_TAGS = ['p', 'br', 'strong', 'b', 'em', 'i', 'u', 'ul', 'ol', 'li', 'a', 'span'] as const
 export type RichTextTag = (typeof RICH_TEXT_TAGS)[number]

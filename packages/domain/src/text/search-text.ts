@@ -39,7 +39,7 @@ const wordsOf = (text: string) =>
     .split(/[^\p{L}\p{N}@.]+/u)
     .filter(Boolean)
 
-/** The first entries with words that the search begins, at most 10, in the order given (spec: customer area §5). */
+/** The first entries in which the search begins words, at most 10, in the order given (spec: customer area §5). */
 export function searchSuggestions<T>(entries: readonly T[], titleOf: (entry: T) => string, search: string): T[] {
   return entries.filter(entry => beginsWords(titleOf(entry), search)).slice(0, SEARCH_SUGGESTIONS_MAX)
 }

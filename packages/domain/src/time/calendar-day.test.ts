@@ -22,9 +22,9 @@ it('to the compiler neither a text nor an instant is a day, and neither a day no
     calendarDay(instant),
     calendarDay(`${day}T10:00:00+01:00`),
     isCalendarDay(text) ? laterDay(text, 1) : day,
-    // @ts-expect-error: nobody has judged it
+    // @ts-expect-error: a plain text was not checked
     laterDay(text, 1),
-    // @ts-expect-error: nor what is left of it
+    // @ts-expect-error: a part of an instant is a plain text
     laterDay(instant.slice(0, 10), 1),
     // @ts-expect-error: it has a time
     laterDay(instant, 1),

@@ -39,18 +39,18 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
   return formatter
 }
 
-/** As a text that is taken apart: `formatToParts` takes four times as long, and lists read thousands of dates. */
+/** As a text that is split, because `formatToParts` takes four times as long and lists read thousands of dates. */
 function partsOf(instant: Date | Instant, timeZone: string) {
   const [day, month, year, hour, minute] = formatterOf(timeZone).format(new Date(instant)).split(/\D+/)
   return { year, month, day, hour, minute }
 }
 
-/** The instant of a text; an invalid `Date` for any other text. */
+/** The instant as a `Date`; an invalid `Date` for any other text. */
 export function dateOf(instant: Instant): Date {
   return new Date(instant)
 }
 
-/** The date of a text with the zone GMT, as in certificates: `Nov 24 10:00:00 2026 GMT`. */
+/** The `Date` of a text in GMT, as in certificates: `Nov 24 10:00:00 2026 GMT`. */
 export function gmtDate(text: string): Date {
   return new Date(text)
 }
@@ -68,8 +68,7 @@ export function timeOfDay(instant: Date | Instant, timeZone: string = BROKERAGE_
 }
 
 /**
- * The instant this many calendar days later, at the same time of day: where the clocks change, a day has 23 or 25
- * hours.
+ * The instant this many calendar days later, at the same time of day: when the clocks change, a day has 23 or 25 hours.
  */
 export function daysLater(date: Date, days: number, timeZone: string = BROKERAGE_TIME_ZONE): Date {
   const later = new Date(date.getTime() + days * DAY_MS)
@@ -77,8 +76,8 @@ export function daysLater(date: Date, days: number, timeZone: string = BROKERAGE
 }
 
 /**
- * The instant at which the clocks of a time zone show a time (`HH:mm`) on a day. A time that is skipped when the clocks
- * change is read an hour later.
+ * The instant at which the clocks of a time zone show a time (`HH:mm`) on a day. A time that the clocks skip becomes
+ * one an hour later.
  */
 export function instantAt(day: CalendarDay, time = '00:00', timeZone: string = BROKERAGE_TIME_ZONE): Date {
   const shown = new Date(`${day}T${time}:00Z`).getTime()
@@ -98,7 +97,7 @@ function aheadOfUtc(date: Date, timeZone: string): number {
   return shown - Math.floor(date.getTime() / MINUTE_MS) * MINUTE_MS
 }
 
-/** A day as a `Date` for what writes it in UTC, such as a format without a time. */
+/** A day as midnight in UTC, for code that formats it in UTC. */
 export function midnightInUtc(day: CalendarDay): Date {
   return new Date(`${day}T00:00:00Z`)
 }
@@ -110,11 +109,11 @@ export function daysBetween(from: CalendarDay, to: CalendarDay): number {
 
 /** The day this many days after another (before it, when negative). */
 export function laterDay(day: CalendarDay, days: number): CalendarDay {
-  // Cheaper than `calendarDay`, which asks for a zone: a list computes some ten thousand.
+  // Cheaper than `calendarDay`, which needs a time zone: a list computes some ten thousand.
   return new Date(midnightInUtc(day).getTime() + days * DAY_MS).toISOString().slice(0, 10) as CalendarDay
 }
 
-/** The day this many months later, or the last one of a month that is shorter. */
+/** The day this many months later, or the last day of the month if that one is shorter. */
 export function monthsLater(day: CalendarDay, months: number): CalendarDay {
   const first = firstDayOf(laterMonth(day.slice(0, 7), months))
   const last = laterDay(firstDayOf(laterMonth(day.slice(0, 7), months + 1)), -1)

@@ -10,7 +10,7 @@ export interface Span {
   readonly to: Date | null
 }
 
-/** The period that contains an instant, in the brokerage's time zone; or another year. */
+/** The period that contains an instant, in the brokerage's time zone; or the given year. */
 export function spanOf(period: ReportPeriod, now: Date, year?: number): Span {
   const month = monthOf(now)
   const current = yearOf(month)
@@ -27,7 +27,7 @@ export function spanOf(period: ReportPeriod, now: Date, year?: number): Span {
   }
 }
 
-/** Of a year that has not begun there are no figures. */
+/** Whether a year has begun; there are no figures before that. */
 export function hasBegun(year: number, now: Date): boolean {
   return year <= yearOf(monthOf(now))
 }

@@ -30,7 +30,7 @@ export function activityTime(date: Date, now: Date, timeZone: string = BROKERAGE
   return notificationTime(date, now, timeZone)
 }
 
-// The server's clock may be ahead of the reader's: a future date has just happened.
+// The server's clock may be ahead of the reader's, so a future date counts as just now.
 function sinceOnSameDay(date: Date, now: Date): NotificationTime {
   const seconds = Math.max(0, Math.floor((now.getTime() - date.getTime()) / 1000))
   if (seconds < MINUTE_SECONDS) return { kind: 'SECONDS', count: seconds }

@@ -7,7 +7,7 @@ describe('a working day', () => {
   it.each(['2026-11-27', '2026-11-30', '2026-04-02', '2026-04-06', '2028-02-29'] as const)('is %s', day =>
     expect(isWorkingDay(day)).toBe(true),
   )
-  // A Saturday, a Sunday, the Constitution and the Immaculate, and Good Fridays as the calendars have them.
+  // A Saturday, a Sunday, Constitution Day and the Immaculate Conception, and Good Fridays of published calendars.
   it.each([
     '2026-11-28',
     '2026-11-29',

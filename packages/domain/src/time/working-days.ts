@@ -1,17 +1,17 @@
 import { type CalendarDay, firstDayOf, laterDay, weekdayOf } from './calendar-day'
 
-/** The holidays of the whole of Spain with a fixed date; regions and towns add their own. */
+/** The national holidays with a fixed date; regions and towns add their own. */
 const HOLIDAYS: ReadonlySet<string> = new Set([
   ...['01-01', '01-06', '05-01', '08-15', '10-12'],
   ...['11-01', '12-06', '12-08', '12-25'],
 ])
 
-/** Monday to Friday, but for the holidays of the whole of Spain. */
+/** Monday to Friday, except for national holidays. */
 export function isWorkingDay(day: CalendarDay): boolean {
   return weekdayOf(day) <= 5 && !HOLIDAYS.has(day.slice(5)) && day !== goodFriday(Number(day.slice(0, 4)))
 }
 
-/** The working day this many working days after a day, which does not count itself. */
+/** The working day this many working days after a day; that day itself does not count. */
 export function workingDaysLater(day: CalendarDay, count: number): CalendarDay {
   let later = day
   for (let left = count; left > 0; ) {

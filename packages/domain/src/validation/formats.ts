@@ -7,7 +7,7 @@ export function isPostalCode(text: string): boolean {
   return POSTAL_CODE.test(text.trim())
 }
 
-/** What is wrong with a text that is no postal code: its form, or the province with which it begins. */
+/** The error of a text that is no postal code: its format, or its province (the first two digits). */
 export function postalCodeError(text: string): FieldError {
   return /^\d{5}$/.test(text.trim()) ? 'error_form_province' : 'error_form_postal_code'
 }
@@ -34,7 +34,7 @@ export function isCouponHandle(text: string): boolean {
   return /^[\w-]+$/.test(text.trim())
 }
 
-/** A name that a list column can have: letters, digits and underscores. */
+/** A valid name of a list column: letters, digits and underscores. */
 export function isColumnName(text: string): boolean {
   return /^\w+$/.test(text)
 }

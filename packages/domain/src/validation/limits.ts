@@ -81,7 +81,7 @@ export const DRAWING_MAX_LENGTH = 280_000
 export const TYPED_SIGNATURE_MAX_LENGTH = 120
 /** An attachment of a comment; 51,200 KB (product decisions §5). */
 export const COMMENT_FILE_MAX_BYTES = 51_200 * 1024
-/** Larger pictures have no thumbnail, because it would need the whole file. */
+/** Larger pictures get no thumbnail, because making one needs the whole file in memory. */
 export const THUMBNAIL_MAX_BYTES = 3 * 1024 * 1024
 export const COMMENT_FILES_MAX = 10
 
@@ -90,7 +90,7 @@ export const PAGE_SIZE_DEFAULT = 100
 export const PAGE_SIZE_MAX = 200
 /** The total of a list is exact up to this many rows beyond the page. */
 export const COUNTED_AHEAD = 10_000
-/** More cards than a list shows at first on a tall screen. */
+/** More cards than a tall screen shows of a list at first. */
 export const BOARD_FIRST_CARDS = 20
 export const BOARD_CARDS_PER_PAGE = 50
 /** Seconds in which the move of a card can be undone. Notices are sent shortly after. */
@@ -115,7 +115,7 @@ export const SELECTION_MAX = 500
 /** The filters of a saved view, as in the URL. */
 export const VIEW_QUERY_MAX_LENGTH = 2000
 export const COLUMNS_MAX = 50
-/** Filters at once, and values of one filter. */
+/** Filters in one query, and values of one filter. */
 export const FILTERS_MAX = 20
 export const FILTER_VALUES_MAX = 50
 
@@ -143,9 +143,9 @@ export const REQUESTED_MAX = 50
 export const DOWNLOAD_MAX_FILES = 500
 /** Milliseconds in which a verdict of the review desk can be undone before anybody is told. */
 export const VERDICT_UNDO_MS = 5000
-/** The server waits longer, so that a click of the last moment still arrives. */
+/** The server waits longer than the page, so that a click in the last moment still arrives in time. */
 export const VERDICT_HOLD_MS = 6000
-/** Of a contact's conversation, the newest. */
+/** The newest messages shown of a contact's conversation. */
 export const CONTACT_CONVERSATION_SHOWN = 30
 export const SIGNING_FILES_MAX = 20
 export const MERGED_CONTACTS_MAX = 20
@@ -153,12 +153,12 @@ export const IMPORT_MAPPING_MAX_LENGTH = 5000
 export const IMPORT_MAX_ROWS = 5000
 export const IMPORT_MAX_COLUMNS = 100
 export const IMPORT_CELL_MAX_LENGTH = 10_000
-/** What a word of a list means: a code of ours, or the id of a person. */
+/** The code or the person's id to which a word of a list is mapped. */
 export const IMPORT_CODE_MAX_LENGTH = 50
 export const IMPORT_MAX_BYTES = 5 * 1024 * 1024
-/** Of a bank's statement: some 25,000 records. */
+/** The maximum size of a bank statement: some 25,000 records. */
 export const STATEMENT_MAX_BYTES = 2 * 1024 * 1024
-/** Wrong lines of a statement that are told. */
+/** The maximum number of faulty lines reported. */
 export const STATEMENT_FAULTS_MAX = 50
 export const UNLINKED_CONTACTS_MAX = 100
 
@@ -181,7 +181,7 @@ export const ANSWER_KEY_MAX_LENGTH = 200
 
 // Links in e-mails (product decisions §4, §9).
 export const MAILING_LINK_DAYS = 15
-/** From the last e-mail that carries it. */
+/** Counted from the last e-mail that contains the link. */
 export const PLACE_LINK_DAYS = 30
 export const ACTIVATION_LINK_HOURS = 72
 export const PASSWORD_LINK_HOURS = 1
@@ -194,9 +194,9 @@ export const NOTICE_MAX = { hours: 8784, reminders: 20, days: 366, promise: 60, 
 // The owner's rules for papers.
 export const RULES_MAX = 50
 export const RULE_CONDITIONS_MAX = 10
-/** Codes of a condition: there are fewer of any answer. */
+/** Codes of one condition; every answer has fewer. */
 export const RULE_VALUES_MAX = 100
-/** Operations that a preview names. */
+/** Operations listed in a preview. */
 export const RULE_PREVIEW_MAX = 50
 
 // Dossiers for banks.
@@ -205,8 +205,8 @@ export const DOSSIER_PART_MAX_MB = 50
 export const BANK_CONTACTS_MAX = 10
 export const DOSSIER_PAPERS_MAX = 200
 export const DOSSIER_LINK_DAYS = 14
-/** Of the code with which whoever opens a link proves an address; gateways of banks hold e-mails for minutes. */
+/** Validity of the code with which a reader proves an address; banks' mail gateways hold e-mails for minutes. */
 export const DOSSIER_CODE_MINUTES = 15
 export const DOSSIER_CODE_TRIES = 5
-/** Days after which the files of a dossier are deleted; what was sent to whom stays. */
+/** Days after which the files of a dossier are deleted; the record of what was sent to whom stays. */
 export const DOSSIER_KEPT_DAYS = 30

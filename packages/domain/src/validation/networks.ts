@@ -5,7 +5,9 @@ export interface Network {
   readonly bits: number
 }
 
-/** Addresses and networks (`203.0.113.7, 2001:db8::/32`), separated by commas or spaces; null: one is neither. */
+/**
+ * Parses addresses and networks (`203.0.113.7, 2001:db8::/32`), separated by commas or spaces; null if one is neither.
+ */
 export function networksOf(text: string): readonly Network[] | null {
   const networks = text
     .split(/[\s,;]+/)
@@ -32,7 +34,7 @@ function versionOf(address: string): 4 | 6 | null {
 const isIpv4 = (text: string) =>
   /^\d{1,3}(\.\d{1,3}){3}$/.test(text) && text.split('.').every(part => Number(part) <= 255)
 
-/** Eight groups, of which `::` stands for some zeros, and the last two may be an IPv4 address. */
+/** Eight groups; `::` stands for several zeros, and the last two may be written as an IPv4 address. */
 function isIpv6(text: string): boolean {
   const [before = '', after, ...more] = text.split('::')
   const groups = [before, after ?? ''].flatMap(part => (part === '' ? [] : part.split(':')))

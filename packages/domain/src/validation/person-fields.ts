@@ -2,7 +2,7 @@ import { trimmed, withoutUnseen } from '../text/blank'
 import { EMAIL_MAX_LENGTH, PERSON_NAME_MAX_LENGTH } from './limits'
 import { printedField, textField, type Validator } from './text-field'
 
-// Names and ways to reach a person, apart from all other texts, so that the first screens load nothing else.
+// Names and contact data are apart from all other texts, so that the first screens load nothing else.
 
 // Ordinary addresses only: one address, no quoting, no comments, nothing that could add a recipient or a header.
 const ADDRESS =

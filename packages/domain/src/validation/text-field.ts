@@ -5,9 +5,9 @@ import { isPrintable } from './printable'
 export type Validator = (text: string) => FieldError | null
 
 export interface TextField {
-  /** Most characters, without surrounding spaces. */
+  /** The maximum length, without surrounding spaces. */
   readonly max: number
-  /** The error of a required field, or null. A text without anything to be seen is empty. */
+  /** The error of a required field, or null. A text without visible characters counts as empty. */
   readonly error: Validator
   /** The stored form. */
   readonly normalise: (text: string) => string
@@ -15,7 +15,7 @@ export interface TextField {
 
 interface Format {
   readonly isValid: (text: string) => boolean
-  /** Of an invalid text; by default that its format is wrong. */
+  /** The error of an invalid text; by default that its format is wrong. */
   readonly error?: FieldError | ((text: string) => FieldError)
   readonly normalise?: (text: string) => string
 }
@@ -38,21 +38,21 @@ export function textField(
   } as const satisfies TextField
 }
 
-/** The same text where it may stay empty. */
+/** The same field where it may be empty. */
 export const optionalText = (field: TextField): TextField => ({
   ...field,
   error: text => (isBlank(text) ? null : field.error(text)),
 })
 
-/** The error of a required field of any length, or null. A text without anything to be seen is empty. */
+/** The error of a required field of any length, or null. A text without visible characters counts as empty. */
 export const requiredError: Validator = text => (isBlank(text) ? 'error_form_obligatory_field' : null)
 
 /** A required text that contracts print. */
 export const printedField = (max: number) => textField(max, { isValid: isPrintable, error: 'error_form_letters' })
 
-/** The stored form of a name of which there is one: two that are drawn alike are the same. */
+/** The stored form of a unique name, in which names that look alike are equal. */
 export const normaliseUnique = (text: string): string =>
   trimmed(withoutUnseen(text).normalize('NFC').replace(/\s+/g, ' '))
 
-/** A required name of which there is one. */
+/** A required name that must be unique. */
 export const uniqueName = (max: number) => textField(max, { isValid: () => true, normalise: normaliseUnique })

@@ -21,7 +21,7 @@ export function dniLetter(number: number): string {
   return DNI_LETTERS.charAt(number % 23)
 }
 
-/** Whether a text is a DNI or NIE with the right letter (spec: customer area §5). Separators and case don't matter. */
+/** Whether a text is a DNI or NIE with a correct letter (spec: customer area §5). Ignores separators and case. */
 export function isDni(text: string): boolean {
   const match = /^([XYZ]?)(\d+)([A-Z])$/.exec(normaliseIdentity(text))
   if (!match) return false
@@ -77,7 +77,7 @@ function ibanRemainder(remainder: number, character: string): number {
 
 /**
  * All typed texts, each defined once: the contract takes the length from here, server and pages the check, and inputs
- * their length. Where a format allows separators, the length has room for them.
+ * their length. Where a format allows separators, the length leaves room for them.
  */
 export const TEXT_FIELDS = {
   personName: PERSON_NAME,
@@ -119,7 +119,7 @@ export const TEXT_FIELDS = {
     error: 'error_form_origins',
     normalise: text => (originsOf(text) ?? []).join('\n'),
   }),
-  /** The words to which somebody said yes. */
+  /** The text to which somebody consented. */
   consent: textField(1500),
   factorName: textField(60),
   reason: textField(500),

@@ -1,10 +1,10 @@
 import { anywhere, type Layout, labelled, onPages, type Search } from '../find'
 import { interval, readDay, readIban, readName, readPeriod } from '../values'
 
-/** Fewer movements say nothing of the period. */
+/** With fewer movements, no period can be derived. */
 const MOVEMENTS_MIN = 3
 
-/** From the first to the last movement: lines that begin with a day. */
+/** From the first to the last movement; movements are lines that begin with a date. */
 const moved: Search = pages =>
   onPages(pages, page => {
     const days = page.lines.flatMap(({ at, text }) => {

@@ -1,7 +1,7 @@
 import { anywhere, type Layout, labelled, type Search } from '../find'
 import { type Reader, readAmount, readDay, readId, readName, readNumber } from '../values'
 
-/** Risks are written in whole euros, or with cents. */
+/** Risks are in whole euros or with cents. */
 const readRisk: Reader = (folded, text) => {
   const amount = readAmount(folded, text) ?? readNumber(folded, text)
   return amount && { ...amount, value: amount.value.includes('.') ? amount.value : `${amount.value}.00` }
@@ -9,7 +9,7 @@ const readRisk: Reader = (folded, text) => {
 
 const total = labelled(/^\W*total(?: de)?(?: riesgos?| deuda| general| dispuesto)*/, readRisk)
 
-/** Older reports are in thousands. */
+/** Older reports state thousands of euros. */
 const debt: Search = pages => {
   const found = total(pages)
   const inThousands = pages.some(({ folded }) => /(?:miles|millares) de euros/.test(folded))

@@ -25,7 +25,7 @@ const KINDS: readonly (readonly [Charge, RegExp])[] = [
   ['CONDITION', /condicion resolutoria/],
 ]
 
-/** What the section of charges mentions. */
+/** The charges mentioned in the section on charges. */
 const charges: Search = pages =>
   onPages(pages, page => {
     const folded = page.lines.map(({ at, text }) => page.folded.slice(at, at + text.length))

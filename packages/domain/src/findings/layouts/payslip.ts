@@ -1,7 +1,7 @@
 import { anywhere, type Layout, labelled } from '../find'
 import { readAmount, readId, readName, readPeriod } from '../values'
 
-/** The receipt of wages as the Order ESS/2098/2014 has it, and as the usual programs print it. */
+/** The payslip in the format of Order ESS/2098/2014, and as common payroll programs print it. */
 export const payslip: Layout = {
   marks: [
     /recibo\s(?:[a-z ]{0,60})?de salarios|\bnomina\b/,

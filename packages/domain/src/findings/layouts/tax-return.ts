@@ -8,7 +8,7 @@ const readYear: Reader = (folded, text) => {
   return found && readNumber(found[0], text) && { value: found[0], from: found.index, to: found.index + 4 }
 }
 
-/** The declaration of income (form 100), with its main boxes. */
+/** The income tax return (form 100) with its main boxes. */
 export const taxReturn: Layout = {
   marks: [
     /impuesto sobre la renta de las personas fisicas|declaracion de la renta|\bi\.?r\.?p\.?f\b/,

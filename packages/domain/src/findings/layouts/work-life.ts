@@ -1,10 +1,10 @@
 import { anywhere, type Layout, labelled, onPages, type Search, written } from '../find'
 import { readDay, readId, readName, readNumber } from '../values'
 
-/** The line of a job that has no end. */
+/** Marks the line of a job without an end date. */
 const STANDING = /-{3,}|\ben alta\b|actualidad/
 
-/** Since when the present job lasts; of several the first. */
+/** The start of the present job; if there are several, of the first. */
 const standing: Search = pages =>
   onPages(pages, page => {
     for (const { at, text } of page.lines) {

@@ -9,7 +9,7 @@ export interface Appointment {
   readonly date: Instant
 }
 
-/** The appointments from an instant on, in order. */
+/** The appointments from an instant on, in chronological order. */
 export function appointmentsAhead(
   dates: { readonly [F in AppointmentField]?: Instant | null | undefined },
   since: Date,

@@ -87,7 +87,7 @@ describe('the way to the deed', () => {
       slack: -3,
       first: { step: 'APROBACION', planned: 'signFEINDate' },
     })
-    // A FEIN before the appraisal is none: the appraisal decides.
+    // A FEIN before the appraisal does not count: the appraisal decides.
     expect(legsOf({ signFEINDate: on(2) })?.[1]).toEqual(['APROBACION', 8, 30])
   })
 

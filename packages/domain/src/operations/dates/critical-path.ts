@@ -5,7 +5,7 @@ import type { Pace } from '../timeline/step-times'
 import { type DeedDates, waitingDays } from './deed-clock'
 import { isDeedSigned } from './deed-day'
 
-/** What the customer has to arrive at: the day until which the arras hold, or a deed that is planned before it. */
+/** The fields of the goal: the last day of the arras, or a deed planned before it. */
 export const GOAL_FIELDS = ['arrasDate', 'formalizationDate'] as const
 export type GoalField = (typeof GOAL_FIELDS)[number]
 
@@ -20,8 +20,8 @@ export type PathOperation = DeedDates & {
 }
 
 /**
- * A stretch of the way to the deed: a state, whose end it is, the acta, or the deed. In the last state nothing is left
- * but the deed.
+ * A stretch of the way to the deed: a state up to its end, the acta, or the deed. In the last state only the deed is
+ * left.
  */
 export type PathStep = Exclude<OperationState, 'FORMALIZACION'> | 'ACT' | 'DEED'
 
@@ -32,33 +32,33 @@ export const PATH_STEPS: readonly PathStep[] = [
 
 export interface PathLeg {
   readonly step: PathStep
-  /** When it ends if nothing new happens: as planned, or at the usual pace. */
+  /** When it ends if nothing else happens: as planned, or at the usual pace. */
   readonly expected: CalendarDay
-  /** The last day on which it may end for the goal to be reached. */
+  /** The last day on which it may end without missing the goal. */
   readonly latest: CalendarDay
-  /** The milestone whose date fixes the end; null: the pace, or the law. */
+  /** The milestone whose date fixes the end; null: the pace or the law does. */
   readonly planned: MilestoneField | null
 }
 
 export interface CriticalPath {
   readonly goal: { readonly field: GoalField; readonly day: CalendarDay }
-  /** What is left, in order; the last one is the deed. */
+  /** The remaining stretches in order; the last one is the deed. */
   readonly legs: readonly PathLeg[]
-  /** By how many days the deed comes before the goal; negative: after it. */
+  /** How many days before the goal the deed comes; negative: after it. */
   readonly slack: number
-  /** What has to be seen to first: the first stretch that ends too late, or the present one. */
+  /** The stretch to deal with first: the first one that ends too late, otherwise the present one. */
   readonly first: PathLeg
 }
 
-/** MISSED: the goal is not reached. TIGHT: with fewer than `TIGHT_DAYS` to spare. */
+/** MISSED: the goal is not reached. TIGHT: it is, with fewer than `TIGHT_DAYS` to spare. AMPLE: it is, with more. */
 export const PATH_VERDICTS = ['MISSED', 'TIGHT', 'AMPLE'] as const
 export type PathVerdict = (typeof PATH_VERDICTS)[number]
 
-/** How a list is narrowed to those that reach their goal, or do not; NONE has none. */
+/** The filters of a list by verdict; NONE: operations without a goal. */
 export const PATH_FILTERS = [...PATH_VERDICTS, 'NONE'] as const
 export type PathFilter = (typeof PATH_FILTERS)[number]
 
-/** With fewer days to spare than this, it is tight. */
+/** A smaller slack than this many days is tight. */
 export const TIGHT_DAYS = 3
 
 export function verdictOf(slack: number): PathVerdict {
@@ -66,7 +66,7 @@ export function verdictOf(slack: number): PathVerdict {
   return slack < TIGHT_DAYS ? 'TIGHT' : 'AMPLE'
 }
 
-/** The states that end with a milestone, in order; those before it end with it, too. */
+/** The states that end with a milestone, in order; earlier states end with it, too. */
 const ENDS_WITH = {
   PRESENTACION_PROPUESTA: 'presentationProposalsDate',
   TASACION: 'appraisalDate',
@@ -80,10 +80,11 @@ interface PathReading {
 }
 
 /**
- * The way to the deed of a live operation with arras or a planned deed, in calendar days of Madrid: from the goal
- * backwards by when each stretch may end, and from today forwards when it will. Null without a goal, and once the deed
- * is signed. A milestone that has passed ends the states before it. One that lies ahead is believed: what is usual does
- * not move it, only a milestone before it that comes later. From the FEIN on the law counts the days.
+ * The way to the deed of a live operation with arras or a planned deed, in calendar days of Madrid: for each stretch,
+ * by when it must end (counted back from the goal) and when it will (counted forward from today). Null without a goal,
+ * and once the deed is signed. A milestone in the past ends the states before it. A milestone ahead is taken at its
+ * date: the usual pace does not move it, only an earlier milestone that comes later does. From the FEIN on, the
+ * statutory days count.
  */
 export function criticalPath(operation: PathOperation, reading: PathReading): CriticalPath | null {
   const goal = goalOf(operation, reading.now)
@@ -96,7 +97,7 @@ export function criticalPath(operation: PathOperation, reading: PathReading): Cr
   const fein = dayOf(operation.signFEINDate)
   const act = operation.signTransparencyActDate
   const actDay = dayOf(act) ?? ready?.expected ?? today
-  // The deed that is planned is the goal itself, unless the arras end before it.
+  // A planned deed is itself the goal, unless the arras end before it.
   const deed = dayOf(operation.formalizationDate)
   const lateDeed = deed && deed > goal.day ? deed : today
   const deedDay = [
@@ -140,13 +141,13 @@ function goalOf(operation: PathOperation, now: Date): CriticalPath['goal'] | nul
 
 interface StateAhead {
   readonly step: Exclude<OperationState, 'FORMALIZACION'>
-  /** How long after the one before it ends; nothing where the date of a milestone is believed. */
+  /** Days after the end of the previous stretch; undefined where a milestone's date is used. */
   readonly days: number
   readonly expected: CalendarDay
   readonly planned: MilestoneField | null
 }
 
-/** The states that are left up to the FEIN, and when each is expected to end. */
+/** The remaining states up to the FEIN, and when each is expected to end. */
 function statesAhead(
   operation: PathOperation,
   { now, today, pace }: PathReading & { readonly today: CalendarDay },
@@ -182,14 +183,14 @@ function statesAhead(
 
 const isStateAhead = (state: OperationState): state is StateAhead['step'] => state !== 'FORMALIZACION'
 
-/** The milestone's state that ends the stretch of a state. */
+/** The state whose milestone ends the stretch of a state. */
 const endingOf = (state: OperationState) => ENDINGS.find(ending => !isBeforeInOrder(ending, state))
 
 const dayOf = (date: Instant | null | undefined): CalendarDay | null => (date ? calendarDay(date) : null)
 
 const later = (a: CalendarDay, b: CalendarDay): CalendarDay => (a < b ? b : a)
 
-/** The day before which the present stretch has to end, for the goal to be reached with room to spare. */
+/** The present stretch must end before this day for the goal to be reached with days to spare. */
 export function calmDay({ goal, legs: [present] }: CriticalPath): CalendarDay {
   return laterDay(present?.latest ?? goal.day, -TIGHT_DAYS)
 }

@@ -13,9 +13,7 @@ export const SOON_DAYS = 7
 export const DEADLINES = ['contractWithdrawalDate', 'reservationExpirationDate', 'arrasDate'] as const
 export type Deadline = (typeof DEADLINES)[number]
 
-/**
- * The dates that can be at risk: deadlines, the acta that must precede the deed, and a deed that is planned too early.
- */
+/** The dates that can be at risk: deadlines, the acta that must precede the deed, and a deed planned too early. */
 export const RISK_FIELDS = [...DEADLINES, 'signTransparencyActDate', 'formalizationDate'] as const
 export type RiskField = (typeof RISK_FIELDS)[number]
 
@@ -40,7 +38,7 @@ export function riskOf(day: CalendarDay, now: Date): DateRisk | null {
 /**
  * The dates of an operation that need attention: arras, reserva and desistimiento that expire, a missing acta de
  * transparencia before a planned deed, and a deed planned before the law allows it. Nothing is at risk once the deed is
- * signed. A planned deed that is over and was not signed leaves the deadlines, but needs no preparation any more.
+ * signed. If a planned deed is over but not signed, the deadlines still count, but the deed needs no preparation.
  */
 export function datesAtRisk(operation: DatedOperation, now: Date): DateAtRisk[] {
   if (isDeedSigned(operation, now)) return []

@@ -8,7 +8,7 @@ import type { Thresholds } from '../timeline/thresholds'
 import { criticalPath, type GoalField, type PathStep, verdictOf } from './critical-path'
 import { type DatedOperation, datesAtRisk, type RiskField } from './dates-at-risk'
 
-/** The kinds of concern; of two with the same risk the earlier one comes first. */
+/** The kinds of concern; at equal risk, the earlier one comes first. */
 const CONCERN_KINDS = [
   'REQUEST',
   'DATE',
@@ -31,8 +31,8 @@ export type OperationConcern =
    */
   | { readonly kind: 'DATE'; readonly field: RiskField; readonly days: number; readonly missing: StepToDeed | null }
   /**
-   * Arras or a planned deed are reached with `days` to spare, or negative: they are not. `step` has to be seen to first,
-   * or the date of a milestone that was set too late; it ends on `expected`.
+   * The arras or the planned deed are reached with `days` to spare; negative: they are missed. `step` is the stretch to
+   * deal with first, or the milestone that was dated too late; it ends on `expected`.
    */
   | {
       readonly kind: 'PATH'
@@ -88,7 +88,7 @@ export interface DayTask {
   readonly expirationDate: Instant
 }
 
-/** What somebody asks about their data, and the last day for an answer. */
+/** A request about somebody's data, and the last day for an answer. */
 export interface DayRequest {
   readonly dueOn: CalendarDay
 }
@@ -97,7 +97,7 @@ const VERDICT_DAYS = { HIGH: 5, MEDIUM: 2 } as const
 const NEAR_DAYS = 3
 const FORGOTTEN_DAYS = 5
 
-/** The instant at which a day is read, the thresholds that apply, and how long steps take here. */
+/** The instant for which a day is read, the thresholds that apply, and how long steps take here. */
 export interface DayReading {
   readonly now: Date
   readonly thresholds: Thresholds
@@ -140,7 +140,7 @@ export function concernsOf(operation: DayOperation, reading: DayReading): readon
   ]
 }
 
-/** A goal that is reached with days to spare concerns nobody. */
+/** A goal that is reached with days to spare is no concern. */
 function pathConcern(operation: DayOperation, reading: DayReading): OperationConcern[] {
   const path = criticalPath({ ...operation, isArchived: false }, reading)
   if (!path || verdictOf(path.slack) === 'AMPLE') return []
@@ -157,18 +157,18 @@ export function riskOfConcern(concern: Concern): Risk {
       if (concern.missing === null && concern.field !== 'signTransparencyActDate')
         return concern.days < 0 ? 'MEDIUM' : 'LOW'
       return concern.days <= NEAR_DAYS ? 'HIGH' : 'MEDIUM'
-    // A deed can be planned anew, the arras are lost.
+    // A deed can be rescheduled, but the arras are lost.
     case 'PATH':
       if (concern.goal === 'arrasDate') return concern.days < 0 ? 'HIGH' : 'MEDIUM'
       return concern.days < 0 ? 'MEDIUM' : 'LOW'
-    // Whoever waits for it does not know that there is something to do.
+    // The person who waits for the e-mail does not know that they have something to do.
     case 'UNDELIVERED':
       return 'HIGH'
     case 'SIGNATURES':
     case 'DOCUMENTS':
       if (concern.days >= VERDICT_DAYS.HIGH) return 'HIGH'
       return concern.days >= VERDICT_DAYS.MEDIUM ? 'MEDIUM' : 'LOW'
-    // A duty towards whoever asks, which the law fines.
+    // A statutory duty towards the person who asks; a breach is fined.
     case 'REQUEST':
       return concern.days < 0 ? 'HIGH' : 'MEDIUM'
     case 'TASK':

@@ -1,13 +1,13 @@
 import { calendarDay, dateOf, daysBetween, type Instant } from '../../time/calendar-day'
 import type { OperationState } from '../states/operation-states'
 
-/** TODAY: the deed is signed today. SIGNED: its day is over. */
+/** TODAY: the deed is signed today. SIGNED: that day is over. */
 export type DeedDay = 'TODAY' | 'SIGNED'
 
 /**
- * What the planned deed means for a request today: its whole day, by the calendar in Madrid, is the customer's, whatever
- * the hour. Afterwards it counts as signed only in the last state: until then the date may just not have been moved.
- * Nothing for a request that is over.
+ * What the planned deed means for a request today. On its calendar day in Madrid it counts as today's, whatever the
+ * hour. Afterwards it counts as signed only in the last state, because otherwise the date may just not have been moved.
+ * Null for a request that is over.
  */
 export function deedDay(
   operation: {
@@ -25,9 +25,8 @@ export function deedDay(
 }
 
 /**
- * Whether the deed of a live operation counts as signed, so that nothing is lost with arras and other dates any more: on
- * its day from its hour on, and afterwards in the last state only. A deed that was planned and has not been signed on its
- * day silences nothing.
+ * Whether the deed of a live operation counts as signed, which ends the risk of arras and other dates: on its day from
+ * its hour on, afterwards only in the last state. A planned deed that was not signed on its day ends nothing.
  */
 export function isDeedSigned(
   operation: { readonly state: OperationState; readonly formalizationDate?: Instant | null | undefined },

@@ -6,12 +6,12 @@ import type { MortgagePercentage } from './mortgage-percentages'
 import type { OperationType } from './operation-types'
 import type { ReceivedProposal } from './proposals'
 
-/** The values of each kind of field on the wire; `null` where the field may be empty. */
+/** The values of each kind of field in requests and answers; `null` where the field may be empty. */
 export interface FieldValues {
   text: string
   note: string | null
   operationType: OperationType
-  /** True: the normal provision of funds; false: that of the feasibility study. */
+  /** True: the normal provision of funds; false: the one for the feasibility study. */
   provision: boolean
   yesNo: boolean | null
   /** A member of the staff, by id. */
@@ -19,9 +19,9 @@ export interface FieldValues {
   /** At most two decimals. */
   money: Euros | null
   percentage: MortgagePercentage | null
-  /** ISO 8601; shown as a day. */
+  /** ISO 8601; displayed as a day. */
   day: Instant | null
-  /** ISO 8601; shown as a day and an hour. */
+  /** ISO 8601; displayed as a day and an hour. */
   moment: Instant | null
   region: Region | null
   bank: Bank | null
@@ -113,8 +113,8 @@ export function isOfKind<K extends FieldKind>(field: OperationField, ...kinds: r
 }
 
 /**
- * The field that holds what the operation is about in money, wherever one amount stands for it: a renovation has its own
- * in place of the project's value (spec: back office §3).
+ * The field that holds the value of the project wherever a single amount is shown: a renovation has a field of its own
+ * (spec: back office §3).
  */
 export function projectAmountField(type: OperationType): 'amountProject' | 'amountReform' {
   return type === 'REFORMA' ? 'amountReform' : 'amountProject'

@@ -16,7 +16,7 @@ export function isMilestone(field: string): field is MilestoneField {
   return (MILESTONE_FIELDS as readonly string[]).includes(field)
 }
 
-/** ISO dates; null or absent when the milestone hasn't happened. */
+/** ISO dates; null or absent while the milestone has not happened. */
 export type Milestones = { readonly [F in MilestoneField]?: Instant | null | undefined }
 
 const REQUIRED_BY_STATE: { readonly [S in OperationState]?: readonly MilestoneField[] } = {

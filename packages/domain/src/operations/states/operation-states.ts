@@ -54,7 +54,7 @@ export function stateFamily(state: OperationState): StateFamily {
   return FAMILY_OF[state]
 }
 
-/** Whether `a` comes before `b` in the order of the twelve states. A state isn't before itself. */
+/** Whether `a` comes before `b` in the order of the twelve states. A state does not come before itself. */
 export function isBeforeInOrder(a: OperationState, b: OperationState): boolean {
   return OPERATION_STATES.indexOf(a) < OPERATION_STATES.indexOf(b)
 }

@@ -7,7 +7,7 @@ export const WITHDRAWN_REASON = 'CANCELADA_POR_CLIENTE' satisfies ArchiveReason
 export const STANDINGS = ['LIVE', 'ARCHIVED', 'WITHDRAWN'] as const
 export type Standing = (typeof STANDINGS)[number]
 
-/** What tells whether an operation is over, and why. */
+/** The fields that tell whether and why an operation is over. */
 export interface Over {
   readonly isArchived: boolean
   readonly withdrawnDate?: unknown
@@ -15,8 +15,8 @@ export interface Over {
 }
 
 /**
- * A request that its customer took back is theirs to restore for as long as the staff leave it at that: once they have
- * archived it for a reason of their own, it is archived like any other.
+ * How an operation stands. A withdrawn request is its customer's to restore until the staff archive it for another
+ * reason: then it is archived like any other.
  */
 export function standingOf({ isArchived, withdrawnDate, archivedReason }: Over): Standing {
   if (!isArchived) return 'LIVE'
@@ -24,7 +24,7 @@ export function standingOf({ isArchived, withdrawnDate, archivedReason }: Over):
   return withdrawnDate && isCustomers ? 'WITHDRAWN' : 'ARCHIVED'
 }
 
-/** The caller as far as it matters here: API keys are staff. */
+/** The side on which the caller is; API keys count as staff. */
 export type Side = 'STAFF' | 'CUSTOMER'
 
 export type OverRefusal = 'ERR_OPERATION_ARCHIVED' | 'ERR_MAILING_LINK_NOT_VALID'
@@ -36,33 +36,33 @@ const STAFF_ONLY = { STAFF: null, CUSTOMER: 'ERR_OPERATION_ARCHIVED' } as const
 const OPEN = { STAFF: null, CUSTOMER: null } as const
 const DEAD = { STAFF: 'ERR_MAILING_LINK_NOT_VALID', CUSTOMER: 'ERR_MAILING_LINK_NOT_VALID' } as const
 
-/** Changes the operation, which has to be live for it. */
+/** Changes the operation, which must be live. */
 const WORK: Answers = { ARCHIVED: CLOSED, WITHDRAWN: CLOSED }
-/** Ends something, takes it back, or is a note of the staff's own: they may always. */
+/** Ends something, undoes it, or is a note for the staff: the staff may always do it. */
 const AFTERWARDS: Answers = { ARCHIVED: STAFF_ONLY, WITHDRAWN: STAFF_ONLY }
-/** A save: what it would change decides. Of an operation that stays over only the reason for the archive changes. */
+/** A save is judged by what it changes: if the operation stays over, only the archive reason can change. */
 const SAVE = AFTERWARDS
-/** Belongs to what ended elsewhere and is brought with it; what a customer took back is theirs to restore. */
+/** Belongs to an imported operation that ended elsewhere. A withdrawn one is its customer's to restore. */
 const BROUGHT: Answers = { ARCHIVED: STAFF_ONLY, WITHDRAWN: CLOSED }
-/** What customers may do about a request that they have taken back, but not about one that was archived. */
+/** Open to customers for a request that they withdrew, but not for an archived one. */
 const OWN: Answers = { ARCHIVED: CLOSED, WITHDRAWN: OPEN }
-/** Is made with a holder's link, which ended with the operation. */
+/** Uses a holder's link, which ended with the operation. */
 const LINK: Answers = { ARCHIVED: DEAD, WITHDRAWN: DEAD }
-/** Answers the same whatever there is, so that it tells nothing; it does nothing either. */
+/** Always gives the same answer and does nothing, so that it reveals nothing. */
 const SILENT: Answers = { ARCHIVED: OPEN, WITHDRAWN: OPEN }
 
-/** What each call that changes something about an operation answers when the operation is over. */
+/** How each call that changes an operation behaves once the operation is over. */
 export const WHEN_OVER = {
   'PUT /operations/:id': SAVE,
   'POST /operations/updateMany': SAVE,
   'POST /operations/archive': AFTERWARDS,
   'POST /operations/activate': AFTERWARDS,
   'PUT /operations/:id/move': WORK,
-  // Of what is over only the archiving itself can be undone; the rest is settled.
+  // When an operation is over, only its archiving can be undone; everything else is settled.
   'POST /operations/undoMove': AFTERWARDS,
   'POST /operations/undoMany': AFTERWARDS,
   'PUT /operations/:id/fees': WORK,
-  // Money arrives late, and what a customer owes is owed whatever became of the operation.
+  // Money may arrive late, and what a customer owes does not depend on the end of the operation.
   'POST /operations/saveFeeInvoice': AFTERWARDS,
   'POST /operations/removeFeeInvoice': AFTERWARDS,
   'POST /operations/noteCollection': AFTERWARDS,
@@ -91,7 +91,7 @@ export const WHEN_OVER = {
   'POST /operations/waiveDocumentation': WORK,
   'POST /operations/proposeWaiver': WORK,
   'POST /review/verdict': WORK,
-  // What is not needed any more can be deleted, and fetched back from the bin.
+  // Files that are no longer needed can be deleted, and restored from the bin.
   'POST /operations/deleteDocumentationFiles': AFTERWARDS,
   'POST /operations/restoreDocumentationFiles': AFTERWARDS,
 
@@ -124,10 +124,10 @@ export const WHEN_OVER = {
   'POST /operations/updateContact': WORK,
   'POST /operations/removeContacts': WORK,
 
-  // A new task, or one that is moved here. Those that it has are their people's, who complete or delete them.
+  // Creates a task, or moves one to this operation. Existing tasks can still be completed or deleted by their people.
   'POST /tasks': WORK,
   'PUT /tasks/:id': WORK,
-  // Calling about what is over is the point of it.
+  // The radar is for calling about operations that are over.
   'POST /radar/makeTask': AFTERWARDS,
   'POST /radar/setAside': AFTERWARDS,
   'POST /radar/takeBack': AFTERWARDS,
@@ -146,14 +146,14 @@ export const WHEN_OVER = {
 
 export type OperationCall = keyof typeof WHEN_OVER
 
-/** The code with which a call is refused because of where the operation stands; null: it is not. */
+/** The code with which a call is refused because of the operation's standing; null: it is allowed. */
 export function refusalOf(call: string, standing: Standing, side: Side): OverRefusal | null {
   if (standing === 'LIVE') return null
   const answers: Answers = call in WHEN_OVER ? WHEN_OVER[call as OperationCall] : WORK
   return answers[standing][side]
 }
 
-/** Whether the staff may make this call about the operation, so that a button for it is shown or enabled. */
+/** Whether the staff may make this call, so that its button is shown or enabled. */
 export function staffMay(call: OperationCall, operation: Parameters<typeof standingOf>[0]): boolean {
   return refusalOf(call, standingOf(operation), 'STAFF') === null
 }

@@ -1,7 +1,7 @@
 import { calendarDay, type Instant, laterDay } from '../../time/calendar-day'
 import { type OperationState, type StateDates, type StepState, statesOfVariant } from './operation-states'
 
-/** The fields that decide a change of state, as they will be after the same save. */
+/** The fields that decide a change of state, with their values after the same save. */
 export interface OperationForStateChange {
   readonly state: OperationState
   readonly providingFunds: boolean
@@ -19,11 +19,11 @@ export type StateChangeDecision =
   | { readonly kind: 'refused'; readonly code: 'ERR_OPERATION_STATE_NOT_ALLOWED' }
 
 /**
- * Whether an operation may leave its state for another, and its dates afterwards (spec: back office §4). The dates that the
- * other state requires are a rule of the operation as it will be (`operation-rules.ts`).
- * `stateDates` keeps the first entry into each state, `stateEnteredDate` is the latest. Staff move forwards and backwards
- * between the states of the variant; only the completion of the questionnaire leaves CUESTIONARIO_EN_CURSO and nothing
- * enters it. Asking for the current state changes nothing and is never refused, so clients may echo a record.
+ * Whether an operation may change from its state to another, and its dates afterwards (spec: back office §4). Dates
+ * that the other state requires are checked by the rules of an operation (`operation-rules.ts`). `stateDates` keeps the
+ * first entry into each state, `stateEnteredDate` is the latest. The staff move forwards and backwards between the
+ * states of the variant; only completing the questionnaire leaves CUESTIONARIO_EN_CURSO, and nothing enters it. A
+ * change to the current state does nothing and is never refused, so that clients may send a record back unchanged.
  */
 export function decideStateChange(input: {
   readonly operation: OperationForStateChange
@@ -59,7 +59,7 @@ export type StateDateError = 'ERR_STATE_DATE_FUTURE' | 'ERR_STATE_DATE_TOO_EARLY
 
 /**
  * Rejects a date later than today in the brokerage's calendar (spec: back office §4), or more than a year before the
- * operation was created, which is a typing error in the year.
+ * operation was created, which means a mistyped year.
  */
 export function stateDateError(date: Instant, createdDate: Instant, now: Date): StateDateError | null {
   if (calendarDay(date) > calendarDay(now)) return 'ERR_STATE_DATE_FUTURE'

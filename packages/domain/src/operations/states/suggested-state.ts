@@ -23,8 +23,8 @@ export interface StepWork {
 }
 
 /**
- * What the staff wait for, or have to do, before a step is over. JUDGEMENT: the end of a study, which no data tells.
- * CLOSE: nothing but to archive the operation as a success.
+ * What the staff wait for, or have to do, before a step is over. JUDGEMENT: the end of a study, which no data shows.
+ * CLOSE: only archiving the operation as a success is left.
  */
 export const OPEN_WORK = [
   'ANSWERS',
@@ -63,11 +63,13 @@ export interface NextStep {
   readonly to: StepState | null
   /** Null: the work of the current step is done. */
   readonly open: OpenWork | null
-  /** The milestones without a date that the next state requires, or in the last one the archive as a success. */
+  /**
+   * The undated milestones that the next state requires; in the last state, those that archiving as a success requires.
+   */
   readonly dates: MilestoneField[]
 }
 
-/** What comes next and what it waits for; null for archived operations. */
+/** The next step and what it waits for; null for archived operations. */
 export function nextStep(work: StepWork): NextStep | null {
   if (work.isArchived) return null
   const to = statesOfVariant(work.providingFunds).find(state => isBeforeInOrder(work.state, state)) ?? null
@@ -76,8 +78,8 @@ export function nextStep(work: StepWork): NextStep | null {
 }
 
 /**
- * The next state, to offer with one click once the current step's work is done; else null. It is always one that the
- * staff may enter now: the next of the variant, with its milestones dated. Null for archived operations.
+ * The next state, to offer with one click once the current step's work is done; otherwise null. It is always one that
+ * the staff may enter now: the next of the variant, with its milestones dated. Null for archived operations.
  */
 export function suggestedState(work: StepWork): StepState | null {
   const next = nextStep(work)

@@ -29,7 +29,7 @@ function promisedDay(of: CustomerSituation, made: AnswerPromise | null, today: C
 describe('the promised day', () => {
   it.each([
     ['2026-11-27T10:00:00Z', '2026-12-02'],
-    // In Madrid the next day has begun, a Saturday.
+    // In Madrid it is already the next day, a Saturday.
     ['2026-11-27T23:30:00Z', '2026-12-02'],
     ['2026-11-26T22:59:00Z', '2026-12-01'],
     ['2026-11-26T23:00:00Z', '2026-12-02'],

@@ -88,7 +88,7 @@ describe('what happens now', () => {
       customerNow({ ...papers, state, offers: dates.map(preferredDate => ({ preferredDate })) }).place
     expect(placeOf('PRESENTACION_PROPUESTA', null, null)).toBe('OFFERS')
     expect(placeOf('NEGOCIACION', null)).toBe('OFFERS')
-    // Released early: the e-mail has told of them.
+    // Released early: the e-mail has already told the customer about them.
     expect(placeOf('ESTUDIO_VIABILIDAD', null)).toBe('OFFERS')
     expect(placeOf('PRESENTACION_PROPUESTA', null, '2026-11-22T09:00:00Z')).toBeNull()
     expect(placeOf('PRESENTACION_PROPUESTA')).toBeNull()

@@ -6,7 +6,7 @@ import type { Instant } from '../../time/calendar-day'
 import { isBeforeInOrder, PROVISION_STATES, type StepState } from '../states/operation-states'
 import type { Turn } from './customer-timeline'
 
-/** An operation as its customer sees it: nothing private, and only released offers. */
+/** An operation as its customer sees it: nothing private, only released offers. */
 export interface CustomerSituation extends SigningOperation {
   /** The first is the customer; each of the others signs through their own link. */
   readonly holders: readonly {
@@ -19,9 +19,7 @@ export interface CustomerSituation extends SigningOperation {
   readonly offers: readonly { readonly preferredDate: Instant | null }[]
 }
 
-/**
- * The sentence that the customer reads: the step's own (`step`), the state of their part in it, or the missing thing.
- */
+/** The sentence that the customer reads: the step's own (`step`), the state of their part in it, or what is missing. */
 export type NowMessage =
   | 'step'
   | 'waiting'
@@ -45,7 +43,7 @@ export interface CustomerNow {
   readonly pays: boolean
 }
 
-/** Whose turn it is in a step in which nothing is asked of the reader. */
+/** Whose turn it is in a step in which the reader has nothing to do. */
 export const TURN_OF: Readonly<Record<StepState, Turn>> = {
   CUESTIONARIO_COMPLETADO: 'BROKERAGE',
   CONTRATO_INTERMEDIACION: 'BROKERAGE',
@@ -82,7 +80,7 @@ const isSigned = (situation: CustomerSituation) => {
   return signatures.length > 0 && signatures.every(signature => signature === 'VALIDATED')
 }
 
-/** The signatures that are asked for, rejected ones first. */
+/** The signatures that are due, rejected ones first. */
 function signing(situation: CustomerSituation): CustomerNow | null {
   const { state, holders } = situation
   const signatures = signaturesOf(situation)
@@ -126,8 +124,8 @@ function uploads(state: StepState, asked: readonly AskedEntry[]): CustomerNow | 
 }
 
 /**
- * The number of released offers among which the customer has not yet chosen a preferred one, from the moment they are
- * told of them until the proposals are behind them.
+ * How many released offers the customer can compare while none is preferred, from the moment they are told of them
+ * until the proposals' step is over.
  */
 export function offersToCompare({ state, offers }: Pick<CustomerSituation, 'state' | 'offers'>): number {
   if (isBeforeInOrder('PRESENTACION_PROPUESTA', state)) return 0

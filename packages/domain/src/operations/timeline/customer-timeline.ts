@@ -10,8 +10,7 @@ import {
 } from '../states/operation-states'
 
 /**
- * The step dates under the names of the customer area (spec: customer area §3); `stateDates` has the same dates by
- * state.
+ * The step dates under the customer area's names (spec: customer area §3); `stateDates` has the same dates by state.
  */
 export const STATE_DATE_FIELDS = {
   CUESTIONARIO_COMPLETADO: 'cuestionarioCompletadoDate',
@@ -34,9 +33,9 @@ export type Turn = 'CUSTOMER' | 'HOLDERS' | 'BROKERAGE' | 'BANK'
 export interface CustomerStep {
   readonly state: StepState
   readonly dateField: StateDateField
-  /** `SKIPPED`: the operation went past it without entering it. */
+  /** `SKIPPED`: the operation passed it without entering it. */
   readonly status: 'DONE' | 'CURRENT' | 'PENDING' | 'SKIPPED'
-  /** ISO date of the first entry. Null when the step was skipped or is still to come. */
+  /** ISO date of the first entry. Null when the step was skipped or lies ahead. */
   readonly date: Instant | null
 }
 

@@ -8,7 +8,7 @@ import type { Thresholds } from './thresholds'
 /** The dates of an operation after which its customer loses money, until the deed is signed. */
 export const LIMIT_DATES = ['arrasDate', 'reservationExpirationDate'] as const
 
-/** What of an operation ends first: its time in the state, or one of the dates. */
+/** The limits of an operation: its time in the state, and the dates. */
 export const LIMIT_KINDS = ['STATE', ...LIMIT_DATES] as const
 export type LimitKind = (typeof LIMIT_KINDS)[number]
 
@@ -23,7 +23,7 @@ type Limited = Stay & {
 } & { readonly [D in (typeof LIMIT_DATES)[number]]: Instant | null }
 
 /**
- * The earliest limit of an operation, past or ahead: the order of a list by risk. Null without any, and for what is
+ * The earliest limit of an operation, past or ahead, by which a list sorts by risk. Null without one, and when
  * archived.
  */
 export function limitOf(

@@ -12,15 +12,15 @@ import type { Thresholds } from './thresholds'
 
 export type Lateness = 'ON_TIME' | 'LATE' | 'VERY_LATE'
 
-/** The time in which an operation has been in its state; it ends when the operation is archived. */
+/** How long an operation has been in its state; this ends when the operation is archived. */
 export interface Stay {
   readonly stateEnteredDate: Instant
   readonly archivedDate: Instant | null
 }
 
 /**
- * LATE beyond the threshold of the state (amber), VERY_LATE beyond twice the threshold (red). Nothing is late that is
- * archived.
+ * LATE beyond the threshold of the state (amber), VERY_LATE beyond twice the threshold (red). Archived operations are
+ * never late.
  */
 export function lateness(
   { state, stateEnteredDate, archivedDate }: Stay & { readonly state: OperationState },
@@ -33,7 +33,7 @@ export function lateness(
   return hours > limit ? 'LATE' : 'ON_TIME'
 }
 
-/** Whole days (24 h) in the state; 0 when it is entered in the future. */
+/** Whole days (24 h) in the state; 0 when its start lies in the future. */
 export function daysInState({ stateEnteredDate, archivedDate }: Stay, now: Date): number {
   return wholeDays(dateOf(stateEnteredDate), archivedDate ? dateOf(archivedDate) : now)
 }
@@ -42,7 +42,7 @@ export interface StaffStep {
   readonly state: StepState
   /** True up to the current state (spec: back office §4). */
   readonly isActive: boolean
-  /** ISO date of the first entry, kept for a later step after the operation moved back from it. */
+  /** ISO date of the first entry; kept when the operation moves back to an earlier step. */
   readonly startDate: Instant | null
   /** Days spent in the step; null in steps to come and in steps without a date. */
   readonly days: number | null

@@ -61,7 +61,7 @@ describe('isLongWait', () => {
   it.each([
     ['APROBACION', 6, false],
     ['APROBACION', 6.1, true],
-    // Not late to the second: a step that usually takes a day.
+    // A step that usually takes a day is not late to the second.
     ['NEGOCIACION', 2.9, false],
     ['NEGOCIACION', 3.1, true],
     ['PRESENTACION_PROPUESTA', 99, false],

@@ -50,15 +50,15 @@ export function usualTimes(times: readonly StepTime[]): UsualTimes {
   return { ...OF_THE_TRADE, ...Object.fromEntries(own) }
 }
 
-/** In how many whole days a step is done here. */
+/** How many whole days a step takes here. */
 export interface StepPace {
   readonly days: number
-  /** Of how many of the brokerage's own steps it is the median; null: it is the trade's, since there are too few. */
+  /** How many of the brokerage's own steps the median is based on; null: too few, so the trade's value is used. */
   readonly finished: number | null
 }
 export type Pace = Readonly<Record<StepState, StepPace>>
 
-/** The pace of each step: the median of the brokerage's own, or the middle of what is usual in the trade. */
+/** The pace of each step: the median of the brokerage's own steps, or the middle of the trade's usual range. */
 export function paceOf(times: readonly StepTime[]): Pace {
   const pace = ([state, { from, to }]: [string, UsualDays]): [string, StepPace] => {
     const own = times.find(time => time.state === state && time.finished >= ENOUGH_STEPS)
@@ -73,21 +73,21 @@ export function paceOf(times: readonly StepTime[]): Pace {
 }
 
 /**
- * The thresholds of late operations that the brokerage's own finished steps suggest: their median in whole days, once
- * there are enough of them.
+ * The thresholds that the brokerage's own finished steps suggest: their median in whole days, once there are enough of
+ * them.
  */
 export function proposedThresholds(times: readonly StepTime[]): Partial<Thresholds> {
   const enough = times.filter(({ finished }) => finished >= ENOUGH_STEPS)
   return Object.fromEntries(enough.map(({ state, medianDays }) => [state, 24 * Math.max(1, Math.ceil(medianDays))]))
 }
 
-/** A wait is never reported as long before this many days. */
+/** A wait below this many days is never reported as long. */
 const LONG_FROM_DAYS = 3
 
-/** In the other steps the customer knows the next event, or has to decide. */
+/** Steps in which the customer knows what happens next, or has to decide. */
 const NOT_A_WAIT: readonly OperationState[] = ['CUESTIONARIO_EN_CURSO', 'PRESENTACION_PROPUESTA', 'FORMALIZACION']
 
-/** For each step that can be a wait, the instant before which it must have been entered to be a long wait now. */
+/** For each step that counts as a wait, the instant before which it must have been entered to be a long wait now. */
 export function longWaitCutoffs(
   now: Date,
   usual: UsualTimes,
@@ -105,7 +105,7 @@ interface Present {
   readonly usual: UsualTimes
 }
 
-/** The step lasts longer than usual, whoever's turn it is. */
+/** The step lasts longer than usual, whoever has to act. */
 export function isLongStep(
   operation: { readonly state: OperationState; readonly stateEnteredDate: Instant },
   { now, usual }: Present,
@@ -115,7 +115,7 @@ export function isLongStep(
 }
 
 /**
- * The customer waits for the brokerage or the bank, longer than usual. A step in which the customer or another holder
+ * The customer waits longer than usual for the brokerage or the bank. A step in which the customer or another holder
  * has something to do is no wait, nor is a contract that the brokerage has to complete.
  */
 export function isLongWait(

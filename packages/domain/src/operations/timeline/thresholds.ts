@@ -4,8 +4,8 @@ import type { OperationState } from '../states/operation-states'
 export type Thresholds = Readonly<Record<OperationState, number | null>>
 
 /**
- * Six are the specification's (customer area §4). In the other states nobody has to act at once: they are late when a
- * step has taken half as long again as the trade needs for it.
+ * Six come from the specification (customer area §4). In the other states nobody has to act at once: they are late
+ * after one and a half times the usual duration in the trade.
  */
 export const DEFAULT_THRESHOLDS: Thresholds = {
   CUESTIONARIO_EN_CURSO: 48,
@@ -22,14 +22,14 @@ export const DEFAULT_THRESHOLDS: Thresholds = {
   FORMALIZACION: 30 * 24,
 }
 
-/** The default thresholds with those that the brokerage has set. */
+/** The default thresholds, overridden by those that the brokerage has set. */
 export function thresholdsFrom(set: Partial<Thresholds>): Thresholds {
   return { ...DEFAULT_THRESHOLDS, ...set }
 }
 
 export interface ReminderRule {
   readonly active: boolean
-  /** One a month of the papers of which a new month is asked for, whether or not the others are reminded of. */
+  /** Sends one reminder a month for papers of which a new month is asked for, even if the other reminders are off. */
   readonly monthly: boolean
   readonly everyHours: number
   readonly most: number
@@ -44,7 +44,7 @@ export interface WaitingRule {
 
 export const DEFAULT_WAITING: WaitingRule = { active: true }
 
-/** A span as people say it: whole days from three days on, hours otherwise. */
+/** A duration as people say it: whole days from three days on, otherwise hours. */
 export function spokenSpan(hours: number): { readonly unit: 'days' | 'hours'; readonly count: number } {
   return hours >= 72 && hours % 24 === 0 ? { unit: 'days', count: hours / 24 } : { unit: 'hours', count: hours }
 }
