@@ -13,9 +13,9 @@ import { defineCalls, GUEST, SIGNED_IN, STAFF } from './define/call'
 import { code, id, optionalSecret, optionalText, secret, text } from './define/fields'
 import { absence, account, interfaceSettings, LANGUAGES, person, signedIn } from './people'
 
-/** At sign-in, where surrounding spaces are a typing error. */
+/** Trimmed, because at sign-in surrounding spaces are a typing error. */
 const password = secret(PASSWORD_MAX_UNITS)
-/** Passed on unchanged: the domain's rule also covers spaces. */
+/** Not trimmed: the domain's rule also covers spaces. */
 const newPassword = z.string().max(PASSWORD_MAX_UNITS, 'error_form_max_length' satisfies FieldError)
 const email = text('email')
 const linkCode = secret(SECRET_MAX_LENGTH)
@@ -44,7 +44,7 @@ const newUser = z.object({
   password: newPassword.nullish(),
   howMeetUs: code(HOW_MEET_US).nullish(),
   whoRecommendedUs: optionalText('personName'),
-  /** Any text: one that is no coupon, or none any more, keeps nobody from registering. */
+  /** Any text: an unknown or expired coupon does not prevent a registration. */
   couponHandle: optionalSecret(SHORT_ID_MAX_LENGTH),
   accept: z.boolean().nullish(),
   /** The language of the page and of the e-mails. */
@@ -65,7 +65,7 @@ export const accountCalls = defineCalls({
       password,
       remember: z.boolean().nullish(),
       firebaseToken: z.string().max(TOKEN_MAX_LENGTH).nullish(),
-      /** A random text kept by this browser, by which the account recognises the device. */
+      /** A random text stored in this browser, by which the account recognises the device. */
       device: z.string().max(SECRET_MAX_LENGTH).nullish(),
     }),
     res: z.object({ token: z.string(), record: signedIn }),
@@ -116,7 +116,7 @@ export const accountCalls = defineCalls({
     body: z.object({ userId, activationCode: linkCode }),
     res: z.object({
       token: z.string(),
-      /** Somebody who chooses their first password, and is signed in with it. */
+      /** Set when somebody invited chooses their first password and is signed in with it. */
       invited: z.object({ name: z.string(), email: z.string(), isStaff: z.boolean() }).optional(),
     }),
   },

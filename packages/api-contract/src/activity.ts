@@ -13,7 +13,7 @@ import { z } from 'zod'
 import { dayOut, eurosOut, instantOut } from './define/fields'
 import { person } from './people'
 
-/** Values of an operation with their own rules for changes. */
+/** Values of an operation whose changes follow their own rules. */
 const RULED = ['state', 'isArchived', 'archivedReason', 'tags'] as const
 
 /** The feed's name for the date on which a state was entered. */
@@ -24,7 +24,7 @@ const STATE_DATES = OPERATION_STATES.map(state => `stateDates.${state}` as const
 export type ChangedField = OperationField | FeeName | (typeof RULED)[number] | StateDateChange
 const CHANGED_FIELDS: readonly ChangedField[] = [...OPERATION_FIELD_NAMES, ...FEE_NAMES, ...RULED, ...STATE_DATES]
 
-/** Old and new value: codes, euros, ISO dates; people and tags by their names at that time. */
+/** Old and new value: codes, euros, ISO dates; people and tags by their names at the time. */
 export const valueChange = z.object({
   field: z.enum(CHANGED_FIELDS),
   previousValue: z.unknown(),
@@ -32,22 +32,22 @@ export const valueChange = z.object({
 })
 export type ValueChange = z.output<typeof valueChange>
 
-/** A document as people know it: its own name or that of its type, and its holder. */
+/** A document as people know it: its name or its type's, and its holder. */
 export const documentLabel = z.object({
   type: z.enum(DOCUMENT_TYPES),
   name: z.string().nullable(),
   holder: z.string().nullable(),
-  /** Only these months (`YYYY-MM`) of it. */
+  /** Only these of its months (`YYYY-MM`). */
   months: z.array(z.string()).readonly().optional(),
 })
 export type DocumentLabel = z.output<typeof documentLabel>
-/** With the entry that asks for it, which a name does not tell; left out in what was kept before it was noted. */
+/** With its entry, which the name does not identify; missing in lines from before it was recorded. */
 export const askedLabel = documentLabel.extend({ entryId: z.string().optional() })
 export type AskedLabel = z.output<typeof askedLabel>
 
-/** `document` and `file` are null in entries that were written before they were recorded. */
+/** `document` and `file` are null in lines from before they were recorded. */
 const aboutFile = { document: documentLabel.nullable(), file: z.string().nullable() }
-/** The new payment status of the provision of funds, where it changed. */
+/** The new payment status of the provision of funds, if it changed. */
 const provision = { providingFundsDone: z.boolean().optional() }
 /** The holder who sent or wrote it from their own place, without an account. */
 const fromPlace = { byHolder: z.string().optional() }
@@ -55,7 +55,7 @@ const fromPlace = { byHolder: z.string().optional() }
 const linkedContact = z.object({ name: z.string(), role: z.enum(CONTACT_ROLES) })
 export type LinkedContact = z.output<typeof linkedContact>
 
-/** What of a holder, named as before, was corrected. */
+/** The corrected values of a holder, who is named as before the correction. */
 const holderChange = z.object({
   holder: z.string(),
   field: z.enum(['name', 'email', 'phone']),
@@ -64,7 +64,7 @@ const holderChange = z.object({
 })
 export type HolderChange = z.output<typeof holderChange>
 
-/** The requested day, where one was set. */
+/** The requested deadline, if one was set. */
 const deadline = dayOut.nullable().optional()
 
 function happening<const F extends string, P extends z.ZodRawShape>(field: F, params: P) {
@@ -80,32 +80,32 @@ const ownersTold = z.object({
 })
 
 /**
- * A line of the feed about one save or one deed. `field` is its kind: a field whose value changed, several fields in
- * one save, or a deed with its details in `params`.
+ * A line of the feed about one save or one deed. `field` tells its type: a field whose value changed, several fields in
+ * one save, or a deed with its particulars in `params`.
  */
 export const activityLine = z.discriminatedUnion('field', [
   valueChange.extend({ params: z.null() }),
   happening('saved', {
-    /** A single change is a line of its own, unless the save has something to add. */
+    /** A save that changes a single value uses that value's own line, unless it has something to add. */
     changes: z.array(valueChange).min(1),
     /** The reason for planning the deed before the statutory waiting time is over. */
     deedNote: z.string().optional(),
   }),
-  /** It came from a list of the brokerage's, with the name of the file. */
+  /** The operation was imported from a list; the name of its file. */
   happening('imported', { file: z.string() }),
   happening('leadSent', { agency: z.string() }),
-  /** Its customer lets the agency see it, or no longer. */
+  /** The customer lets the agency see this, or no longer does. */
   happening('agencySees', { agency: z.string(), sight: z.enum(AGENCY_SIGHTS) }),
   happening('agencySeesNoMore', { agency: z.string(), sight: z.enum(AGENCY_SIGHTS) }),
-  /** From the brokerage's own website: by its form, or through a key of its own. */
+  /** From the brokerage's own website: by its form, or through an API key. */
   happening('leadReceived', { byForm: z.boolean() }),
-  /** A correction of its answers, with the figures of the operation that followed. */
+  /** Its answers were corrected, with the fields of the operation that followed. */
   happening('questionnaire', { changes: z.array(valueChange).optional() }),
   happening('documentUploaded', { ...aboutFile, ...provision, ...fromPlace }),
   happening('documentReplaced', { ...aboutFile, previousFile: z.string().nullable(), ...provision, ...fromPlace }),
   happening('documentDeleted', { ...fromPlace, documents: z.array(z.object(aboutFile)).min(1), ...provision }),
   happening('documentRestored', { documents: z.array(z.object(aboutFile)).min(1), ...provision }),
-  /** The days that were set or cleared (null). */
+  /** The days that were set, or cleared (null). */
   happening('documentDated', {
     ...aboutFile,
     deadline,
@@ -132,7 +132,7 @@ export const activityLine = z.discriminatedUnion('field', [
   happening('sendPendingDocumentationEmail', { documents: z.array(documentLabel).min(1) }),
   happening('contractApproved', {
     holder: z.string().nullable(),
-    /** The last day of the customer's right of withdrawal, where the approval set it. */
+    /** The last day of the customer's right of withdrawal, if the approval set it. */
     contractWithdrawalDate: instantOut.optional(),
   }),
   happening('contractRejected', { holder: z.string().nullable(), reason: z.string().nullable() }),
@@ -146,8 +146,8 @@ export const activityLine = z.discriminatedUnion('field', [
   /** The name, e-mail or phone of a holder was corrected, here or elsewhere. */
   happening('holderCorrected', { changes: z.array(holderChange).min(1) }),
   /**
-   * Somebody is no longer a holder, or is one now; with the fields of the operation that followed. Earlier lines do not
-   * say which change they tell of.
+   * Somebody has left the holders or joined them, with the fields of the operation that followed. Older lines have no
+   * `changeId`.
    */
   happening('holderLeft', {
     changeId: z.string().optional(),
@@ -171,28 +171,28 @@ export const activityLine = z.discriminatedUnion('field', [
   happening('offerRemoved', { bank: z.enum(BANKS) }),
   /** The offers that the customer sees from now on, and those hidden again. */
   happening('offersReleased', { shown: z.array(z.enum(BANKS)), hidden: z.array(z.enum(BANKS)) }),
-  /** The preferred offer; null: no longer any. */
+  /** The preferred offer; null: none any more. */
   happening('offerPreferred', { bank: z.enum(BANKS).nullable() }),
   /** An invoice of the fees, in euros. */
   happening('feeInvoiceSaved', { number: z.string(), amount: eurosOut, isNew: z.boolean() }),
   happening('feeInvoiceRemoved', { number: z.string(), amount: eurosOut }),
-  /** Money that has arrived of an invoice, or (null) of the provision of funds, in euros. */
+  /** Money collected for an invoice, or (null) for the provision of funds, in euros. */
   happening('moneyCollected', { number: z.string().nullable(), amount: eurosOut }),
   happening('collectionRemoved', { number: z.string().nullable(), amount: eurosOut }),
-  /** A dossier went to somebody at a bank. */
+  /** A dossier was sent to somebody at a bank. */
   happening('dossierSent', {
     bank: z.enum(BANKS),
     name: z.string(),
     email: z.string(),
     way: z.enum(['MAIL', 'LINK']),
     papers: z.int(),
-    /** Lines from before the bank was noted with it have none. */
+    /** The proposals that changed with it; missing in older lines. */
     changes: z.array(valueChange).optional(),
   }),
-  /** Somebody has opened the link for the first time: the contact, or (`passedTo`) somebody else at the bank. */
+  /** The link was opened for the first time: by the contact, or by somebody else at the bank (`passedTo`). */
   happening('dossierOpened', { bank: z.enum(BANKS), name: z.string(), passedTo: z.string().optional() }),
   happening('dossierLinkEnded', { bank: z.enum(BANKS), name: z.string() }),
-  /** A phone call that somebody has logged. */
+  /** A phone call that somebody logged. */
   happening('callLogged', { who: z.string(), outcome: z.enum(CALL_OUTCOMES), note: z.string().nullable() }),
   /** A broker's words to the customer about the current wait; null: removed. */
   happening('waitingWords', { words: z.string().nullable() }),
@@ -205,7 +205,7 @@ export const activityLine = z.discriminatedUnion('field', [
   happening('holdersUnreached', { documents: z.array(documentLabel), holder: z.string(), why: z.enum(UNREACHED) }),
   happening('mailSetAside', { why: z.enum(ASIDE_REASONS) }),
   happening('customerWrote', { excerpt: z.string(), ...fromPlace }),
-  /** Written by another version, in a way that this one cannot read. */
+  /** Written by another version, in a form that this one cannot read. */
   happening('other', {}),
   ownersTold,
 ])
@@ -221,8 +221,8 @@ export type Deed = Exclude<ActivityLine, { readonly params: null }>
 const OTHER: ActivityLine = { field: 'other', previousValue: null, newValue: null, params: {} }
 
 /**
- * A line of the feed with its author (null: the system) and date. While versions change, another one writes to the same
- * database: what it wrote is a change like any other, and never an operation that nobody can open.
+ * A line of the feed with its author (null: the system) and date. During an upgrade, another version writes to the same
+ * database: a line that this one does not know is shown as some change, so that the operation can still be opened.
  */
 export const activityEntry = z.intersection(
   activityLine.catch(OTHER),

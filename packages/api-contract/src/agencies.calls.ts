@@ -13,23 +13,23 @@ import { LANGUAGES } from './people'
 export const AGENCY_SORTS = ['name', 'sent', 'signed', 'won', 'lastSent', 'createdDate'] as const
 export const LEAD_SORTS = ['sentDate', 'name'] as const
 
-/** Who has to act, where somebody has. */
+/** Whose turn it can be. */
 const TURNS = ['CUSTOMER', 'HOLDERS', 'BROKERAGE', 'BANK'] as const
 
 const OWN = ['agency'] as const satisfies readonly Caller[]
-/** Whoever manages their agency, and the staff for any. */
+/** Those who manage their own agency, and the staff for any agency. */
 const MANAGERS = ['agency', 'admin', 'superadmin'] as const satisfies readonly Caller[]
 
 const agency = z.object({ _id: z.string(), name: z.string(), active: z.boolean(), createdDate: instantOut })
 
-/** What an agency has brought, and to what it led. */
+/** An agency with the number of its leads and what became of them. */
 const listedAgency = agency.extend({
   people: z.int(),
   sent: z.int(),
   live: z.int(),
   signed: z.int(),
   won: z.int(),
-  /** The highest fees of what was won. */
+  /** The highest fees of the won operations. */
   fees: eurosOut,
   lastSent: instantOut.nullable(),
 })
@@ -42,13 +42,13 @@ const agencyPerson = z.object({
   phone: z.string().nullable(),
   manages: z.boolean(),
   active: z.boolean(),
-  /** They have not chosen a password yet. */
+  /** They have been invited and have not chosen a password yet. */
   isInvited: z.boolean(),
 })
 export type AgencyPerson = z.output<typeof agencyPerson>
 
 const agencyDetail = agency.extend({
-  /** The caller may add people, and take their access. */
+  /** The caller may add people and remove their access. */
   manages: z.boolean(),
   people: z.array(agencyPerson),
 })
@@ -59,7 +59,7 @@ const papers = z.array(z.object({ type: z.enum(DOCUMENT_TYPES), state: z.enum(AG
 
 /**
  * A lead as its agency sees it: what it typed itself, how far it is, and what its customer lets it see (`amounts`,
- * `papers`; null: nothing). Nothing else here comes from what the brokerage or the customer wrote.
+ * `papers`; null: nothing). Nothing else here was written by the brokerage or the customer.
  */
 const agencyLead = z.object({
   _id: z.string(),
@@ -67,10 +67,10 @@ const agencyLead = z.object({
   phone: z.string(),
   typeOperation: z.enum(OPERATION_TYPES),
   sentDate: instantOut,
-  /** Null: they are no longer here. */
+  /** Null: that person is no longer here. */
   sentBy: z.string().nullable(),
   status: z.enum(LEAD_STATUSES),
-  /** Where it is, or was when it ended. */
+  /** The present step, or the last one if it has ended. */
   step: z.enum(OPERATION_STATES),
   stepDate: instantOut,
   reached: z.int(),
@@ -84,19 +84,19 @@ const agencyLead = z.object({
 })
 export type AgencyLead = z.output<typeof agencyLead>
 
-/** For the customer of a request: what the agency that sent them may see of it. */
+/** For the customer of a request: what the agency that sent them can see. */
 const agencySight = z.object({
   operation: z.object({ _id: z.string(), numOperation: z.int() }),
   agency: z.string(),
-  /** What can be allowed, and since when it is; null: it is not. */
+  /** What can be allowed, and since when it is; null: not allowed. */
   sights: z.array(z.object({ sight: z.enum(AGENCY_SIGHTS), allowedDate: instantOut.nullable() })),
-  /** What each would show now. */
+  /** What the agency would see now if allowed. */
   amounts,
   papers,
 })
 export type AgencySightsOfRequest = z.output<typeof agencySight>
 
-/** The same as for the agency, for the staff, who see the operation. */
+/** A lead as the staff see it: like the agency's, with the operation. */
 const broughtLead = z.object({
   operation: z.object({ _id: z.string(), numOperation: z.int(), title: z.string() }),
   sentDate: instantOut,
@@ -132,12 +132,12 @@ export const agencyCalls = defineCalls({
       name: text('personName'),
       lastname: optionalText('personName'),
       phone: text('phone'),
-      /** They are told by e-mail who has given their data, and what for. */
+      /** To this address they are told who has given their data, and for what purpose. */
       email: optionalText('email'),
       typeOperation: code(OPERATION_TYPES),
       note: optionalText('reason'),
       consent: z.literal(true, 'error_form_obligatory_field' satisfies FieldError),
-      /** In which the words of the consent were read. */
+      /** The language in which the agency read the words of the consent. */
       language: z.enum(LANGUAGES),
     }),
     res: z.object({ _id: z.string() }),

@@ -12,7 +12,7 @@ const filters = z.strictObject({
   personId: id.optional(),
   kinds: z.array(z.enum(AUDIT_KINDS)).max(FILTER_VALUES_MAX).optional(),
   numOperation: z.int().min(1).optional(),
-  /** The first and last day, in Madrid. */
+  /** The first and the last day, in Madrid. */
   from: day.optional(),
   to: day.optional(),
 })

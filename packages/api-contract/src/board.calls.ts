@@ -50,16 +50,16 @@ export const card = z.object({
   nextTask: nextTask.nullable(),
   documentsToValidate: z.int(),
   signaturesToValidate: z.int(),
-  /** E-mails about it that did not arrive. */
+  /** E-mails about it that were not delivered. */
   undelivered: z.int(),
   comments: z.int(),
   /** The dates that states require. */
   milestones: dates<MilestoneField>(MILESTONE_FIELDS),
   suggestedState: z.enum(OPERATION_STATES).nullable(),
   fields: cardFields,
-  /** The position in the list: sorted by rank as text, then by id. */
+  /** Cards of a list are sorted by rank, compared as text, then by id. */
   rank: z.string(),
-  /** In euros; for a renovation, the project's value is its own amount. */
+  /** In euros. The project's value of a renovation is the amount of the works. */
   money: z.object({
     amountProject: eurosOut.nullable(),
     amountMortgage: eurosOut.nullable(),
@@ -89,7 +89,7 @@ const boardList = z.object({
 })
 export type BoardList = z.output<typeof boardList>
 
-/** A filter that does not exist is refused, as in lists: otherwise all cards would pass for matches. */
+/** An unknown filter is refused, as in lists; otherwise all cards would count as matches. */
 const boardFilters = z
   .strictObject({
     isArchived: z.enum(ARCHIVE_FILTERS),

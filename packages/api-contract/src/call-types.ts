@@ -24,7 +24,7 @@ export type ResOf<K extends CallKey> = output<Calls[K]['res']>
 
 type ChangingKey = Exclude<CallKey, ReadingKey>
 
-/** Calls that change something about one operation, or about several: by their address, or by an id in the body. */
+/** Calls that change something about one or several operations, identified by the path or by an id in the body. */
 type AboutOperations = {
   [K in ChangingKey]: K extends `${string} /${'operations' | 'questionnaires'}/${string}`
     ? K
@@ -38,5 +38,5 @@ type AboutOperations = {
 type InTable<K extends OperationCall> = K
 type InContract<K extends CallKey> = K
 
-/** Does not compile unless `WHEN_OVER` has a line for each of them, and for no other name. */
+/** Does not compile unless `WHEN_OVER` has exactly these calls. */
 export type OperationChangeKey = InTable<AboutOperations> & InContract<OperationCall>

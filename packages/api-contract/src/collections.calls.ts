@@ -17,17 +17,17 @@ const someEuros = requiredEuros.refine(value => amountError(value, { greaterThan
 const collection = z.object({
   _id: z.string(),
   day: dayOut,
-  /** Below zero: it was returned. */
+  /** Below zero: a return. */
   amount: eurosOut,
 })
 export type Collection = z.output<typeof collection>
 
-/** It makes an invoice less. */
+/** An invoice that reduces another one. */
 const creditNote = z.object({
   _id: z.string(),
   number: z.string(),
   day: dayOut,
-  /** By how much. */
+  /** The amount of the reduction. */
   amount: eurosOut,
   reason: z.string(),
   version: z.int(),
@@ -39,7 +39,7 @@ const feeInvoice = z.object({
   number: z.string(),
   day: dayOut,
   amount: eurosOut,
-  /** What credit notes have taken of it. */
+  /** The sum of its credit notes. */
   rectified: eurosOut,
   collected: eurosOut,
   version: z.int(),
@@ -50,10 +50,10 @@ export type FeeInvoice = z.output<typeof feeInvoice>
 
 const operationCollections = z.object({
   state: z.enum(FEE_STATES),
-  /** What was invoiced is not what the fees are by now: beyond which end of theirs. */
+  /** The amount invoiced does not match the present fees: it is above or below their range. */
   gap: z.object({ than: z.enum(['ABOVE', 'BELOW']), invoiced: eurosOut, fee: eurosOut }).nullable(),
   invoices: z.array(feeInvoice),
-  /** The provisions that the operation has: the one of its variant, and another one if something of it has arrived. */
+  /** The provision of the operation's variant, and the other one if money has arrived for it. */
   provisions: z.array(
     z.object({
       state: z.enum(PROVISION_STATES),
@@ -67,24 +67,24 @@ export type OperationCollections = z.output<typeof operationCollections>
 
 const operationOfMoney = z.object({ _id: z.string(), numOperation: z.int(), title: z.string() })
 
-/** Money that has arrived at an account of the brokerage's. */
+/** Money that has arrived at one of the brokerage's accounts. */
 const movement = z.object({
   _id: z.string(),
   /** The last digits of the account. */
   account: z.string(),
   day: dayOut,
-  /** Below zero: it has left. */
+  /** Below zero: money that has left. */
   amount: eurosOut,
-  /** What nobody has assigned of it. */
+  /** The part that nobody has assigned. */
   rest: eurosOut,
-  /** Of people who are blocked, or were when they were removed: nobody’s to assign. */
+  /** The part collected for people whose data are blocked, or were when removed; it cannot be assigned. */
   blocked: eurosOut,
   concept: z.string(),
-  /** Somebody has said that it is no payment of a customer. */
+  /** Set aside: no payment of a customer. */
   isAside: z.boolean(),
   assigned: z.array(
     z.object({
-      /** Of the collection. */
+      /** The id of the collection. */
       _id: z.string(),
       operation: operationOfMoney,
       number: z.string().nullable(),
@@ -92,7 +92,7 @@ const movement = z.object({
       amount: eurosOut,
     }),
   ),
-  /** Of an open one: what it may be for, the likeliest first. */
+  /** For an open movement: what it may be for, the likeliest first. */
   candidates: z.array(
     z.object({
       why: z.enum(MATCH_REASONS),
@@ -100,14 +100,14 @@ const movement = z.object({
       holderName: z.string().nullable(),
       invoice: z.object({ _id: z.string(), number: z.string() }).nullable(),
       provision: z.enum(PROVISION_STATES).nullable(),
-      /** Below zero: to be returned, under the number of the credit note. */
+      /** Below zero: to be returned, under the credit note's number. */
       outstanding: eurosOut,
     }),
   ),
 })
 export type Movement = z.output<typeof movement>
 
-/** A wrong line of a statement: the details of ERR_STATEMENT_WRONG have them as `faults`. */
+/** A faulty line of a statement, as in `faults` of the details of ERR_STATEMENT_WRONG. */
 export type StatementFault = Norma43Fault
 
 /** What an amount is for: an invoice of the operation, or one of its provisions of funds. */
@@ -164,7 +164,7 @@ export const collectionCalls = defineCalls({
       'Reads a bank statement (“Norma 43”, Cuaderno 43 of the AEB): credits that are new, and debits that may return what a credit note leaves to return, are kept, and those whose meaning is beyond doubt assigned. A statement with any wrong line or total is refused, with its lines',
     res: z.object({
       accounts: z.int(),
-      /** Movements that are kept, those that were new, and those that were assigned by themselves. */
+      /** The movements stored, the new ones among them, and those assigned automatically. */
       movements: z.int(),
       fresh: z.int(),
       matched: z.int(),

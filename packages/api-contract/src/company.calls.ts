@@ -21,14 +21,14 @@ const companyChanges = {
   brandColor: optionalSecret(SHORT_ID_MAX_LENGTH),
 }
 
-/** From 1 on. */
+/** A positive integer or null. */
 const whole = (max: number) =>
   z
     .int({ error: 'error_form_format' satisfies FieldError })
     .min(1, 'error_form_min_number' satisfies FieldError)
     .max(max, 'error_form_max_number' satisfies FieldError)
 
-/** One for each of these names, or null. */
+/** An object with one value for each of these names, or null. */
 const each = <K extends string, V extends z.ZodType>(names: readonly K[], value: V) =>
   z.object(Object.fromEntries(names.map(name => [name, value.nullable()])) as Record<K, z.ZodNullable<V>>)
 
@@ -49,8 +49,8 @@ export const thresholds = each(OPERATION_STATES, hours)
 const days = whole(NOTICE_MAX.days)
 
 /**
- * How many days before arras or a reservation expire the staff are told, and below how many days to spare (`slack`);
- * null: not.
+ * How many days before arras or a reservation expire the staff are notified, and below which slack (`slack`); null:
+ * never.
  */
 const dateNotices = z.object({
   first: days.nullable(),
@@ -59,10 +59,10 @@ const dateNotices = z.object({
   slack: days.nullable(),
 })
 
-/** Automatic reminders of missing documents, limited per stay in a state. */
+/** Automatic reminders of missing documents, limited for each stay in a state. */
 const reminders = z.object({
   active: z.boolean(),
-  /** One a month of the documents of which a new month is asked for. */
+  /** One reminder a month for documents of which a new month is asked for. */
   monthly: z.boolean(),
   everyHours: hours,
   most: whole(NOTICE_MAX.reminders),
@@ -73,17 +73,17 @@ const waiting = z.object({ active: z.boolean() })
 /** Working days in which customers are promised an answer in each step; null: no promise. */
 const promises = each(STEP_STATES, whole(NOTICE_MAX.promise))
 
-/** For how many months each kind of paper is of use; null: until a day that the paper itself gives. */
+/** For how many months each kind of paper is valid; null: until the day that it states itself. */
 const paperValidity = each(DATED_PAPERS, whole(NOTICE_MAX.validity))
 
-/** Of how many of the last months each of these is asked for; null: it is not asked for by month. */
+/** For how many of the last months each type is asked; null: it is not asked for by month. */
 const paperMonths = each(MONTHLY_TYPES, whole(NOTICE_MAX.months))
 
 export const company = z.object({
   ...nullableTexts(COMPANY_TEXTS),
   feeTax: z.enum(FEE_TAXES).nullable(),
   logo: nullable,
-  /** The stored logo cannot be opened: e-mails and contracts show the name in its place. */
+  /** The stored logo cannot be read, so e-mails and contracts show the name instead. */
   logoUnreadable: z.boolean(),
   brandColor: nullable,
   operationQuotaGigabytes: z.int(),
@@ -98,10 +98,10 @@ export const company = z.object({
   /** Space for a customer's uploads over all of their operations, in the same units. */
   personQuotaGigabytes: z.int(),
   factorPolicy: z.enum(FACTOR_POLICIES),
-  /** The home page shows the people who agree to it. */
+  /** The home page shows the people who have agreed to it. */
   showsPeople: z.boolean(),
   version: z.int(),
-  /** Names of the missing fields without which no contract or transfer can be created. */
+  /** Names of the missing fields that contracts and transfers require. */
   missing: z.array(z.string()),
 })
 export type Company = z.output<typeof company>

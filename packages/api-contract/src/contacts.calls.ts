@@ -41,8 +41,9 @@ export const contactFilters = {
 }
 
 /**
- * A contact as entered. The required fields depend on the contact's role and are checked by the feature. In a change,
- * an omitted field stays and an empty one is cleared. Clients send whole records back: other keys are ignored.
+ * A contact as entered. Which fields are required depends on the contact's role and is checked by the feature. In a
+ * change, omitted fields stay and empty ones are cleared. Unknown keys are ignored, because clients send whole records
+ * back.
  */
 const contactForm = z.object({
   ...optionalTexts(CONTACT_TEXTS),
@@ -54,7 +55,7 @@ const contactForm = z.object({
 })
 export type ContactForm = z.output<typeof contactForm>
 
-/** With the version that the caller has seen, a field that somebody else has changed since is refused. */
+/** With the version that the caller read, a field that somebody else has changed since is refused. */
 const contactChanges = contactForm.extend({ version: z.int().min(1).nullish() })
 export type ContactChanges = z.output<typeof contactChanges>
 
@@ -90,7 +91,7 @@ export const contactCalls = defineCalls({
     body: z.object({
       /** JSON: each field's column by title, or the reverse. Without it the titles are recognised. */
       mapping: z.string().max(IMPORT_MAPPING_MAX_LENGTH).nullish(),
-      /** Reports the result without writing anything. */
+      /** JSON: the column title of each field, or the field of each title. Without it the titles are recognised. */
       dryRun: formFlag,
       /** Imports the valid rows in spite of refused ones. */
       skipRefused: formFlag,
@@ -120,13 +121,16 @@ export const contactCalls = defineCalls({
     }),
     res: z.object({
       contact: z.boolean(),
-      /** Signs in with a new address, is invited anew there, or keeps its e-mail. */
+      /** Whether the account signs in with the new address, is invited there, or keeps its e-mail. */
       account: z.enum(['CHANGED', 'INVITED', 'KEPT']).nullable(),
-      /** Numbers of the operations in which they are a holder; of those with an open link to sign, and a signature. */
+      /**
+       * Numbers of the operations in which they are a holder; of those with an open link to sign; and of those with a
+       * signature.
+       */
       operations: z.array(z.int()),
       links: z.array(z.int()),
       signed: z.array(z.int()),
-      /** The previous address is told of a new one. */
+      /** The previous address is notified of the new one. */
       formerTold: z.boolean(),
     }),
   },

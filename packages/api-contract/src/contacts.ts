@@ -28,16 +28,16 @@ export const contact = z.object({
   whoRecommendedUs: z.string().nullable(),
   createdDate: instantOut,
   version: z.int(),
-  /** In the newest of their operations. */
+  /** Their role in the newest of their operations. */
   role: z.enum(CONTACT_ROLES).nullable(),
   operationsRoles: z.array(operationRole),
   numOperations: z.int(),
-  /** An e-mail to them did not, or may not have, arrived. */
+  /** An e-mail to them was not delivered, or may not have been. */
   undelivered: z.boolean(),
 })
 export type Contact = z.output<typeof contact>
 
-/** A contact's work with the brokerage: who is in charge, who else takes part, and what was written. */
+/** A contact's relationship with the brokerage: who is in charge, who else takes part, and the conversation. */
 export const contactRecord = z.object({
   operations: z.array(operationRole.extend({ responsable: person.nullable() })),
   /** The other holders of their operations. */
@@ -58,7 +58,7 @@ export const contactRecord = z.object({
 })
 export type ContactRecord = z.output<typeof contactRecord>
 
-/** A contact as an operation shows it. */
+/** A contact as shown in an operation. */
 export const operationContact = contact
   .pick({ name: true, email: true, phone: true, dni: true, howMeetUs: true })
   .extend({

@@ -19,22 +19,22 @@ import { code, codes, drawing, id, instantOut, optionalText, optionalTexts, secr
 import { documentationEntry, holder } from './operations'
 import { LANGUAGES } from './people'
 
-/** The secret of a mailing link, as bearer token. */
+/** The secret of a mailing link, sent as a bearer token. */
 const LINK = ['link'] as const satisfies readonly Caller[]
 const HOLDER_CUSTOMER_AND_STAFF = ['holder', ...CUSTOMER_AND_STAFF] as const satisfies readonly Caller[]
 
 export const SIGNING_STEPS = ['DNI', 'SIGN', 'DONE'] as const
-/** What a line of the contract is. */
+/** The kinds of lines in a contract. */
 export const CONTRACT_BLOCKS = ['TITLE', 'HEADING', 'SUBHEADING', 'ITEM', 'PARAGRAPH'] as const
-/** What the page of a signing link tells of its reader. */
+/** The steps that the page of a signing link records. */
 const NOTED_STEPS = ['LINK_OPENED', 'PACK_READ', 'PAGES_SEEN'] as const
 /** `REPLACED`: signed here, but no longer in force. */
 const CONTRACT_CHECKS = ['VALID', 'REPLACED', 'UNKNOWN'] as const
 const DNI_SIDES = ['FRONT', 'BACK'] as const
 
 /**
- * What a link is for. Any text is accepted: one that is not an id fails to match the link just as another id does, with
- * the same answer.
+ * The operation and holder of a link. Any text is accepted, so that one that is not an id gets the same answer as an id
+ * that does not match the link.
  */
 const aboutLink = { operationId: z.string().max(ID_MAX_LENGTH), holderId: z.string().max(ID_MAX_LENGTH) }
 const step = z.enum(SIGNING_STEPS)
@@ -46,9 +46,9 @@ const signerTexts = Object.fromEntries(Object.keys(SIGNER_TEXTS).map(name => [na
 const signingCode = z.object({
   /** The last digits of the recipient's number; null: no mobile number is known. */
   phoneEnding: z.string().nullable(),
-  /** A code that can still be confirmed was sent. */
+  /** A code was sent that can still be confirmed. */
   sent: z.boolean(),
-  /** A code was confirmed through this link or session, so the signature may follow. */
+  /** A code was confirmed through this link or session, so the holder may sign. */
   confirmed: z.boolean(),
 })
 
@@ -60,11 +60,11 @@ export const contractCalls = defineCalls({
     res: z.object({
       numOperation: z.int(),
       name: z.string(),
-      /** Who opened the request, and for what; null for its customer. */
+      /** Who made the request, and its type; null for its customer. */
       openedBy: z.object({ name: z.string(), typeOperation: z.enum(OPERATION_TYPES) }).nullable(),
-      /** They have a place of their own to go on to; otherwise an account, if anything. */
+      /** They have a place of their own to continue in; otherwise an account, if anything. */
       hasPlace: z.boolean(),
-      /** In which they are written to. */
+      /** The language of the messages to them. */
       language: z.enum(LANGUAGES),
       step,
       dni: z.object({ front: z.boolean(), back: z.boolean() }),
@@ -72,13 +72,13 @@ export const contractCalls = defineCalls({
       packAcknowledged: z.boolean(),
       /** The brokerage's reason for requesting a new signature. */
       rejectionReason: z.string().nullable(),
-      /** The faults of the earlier signature; empty: everything. */
+      /** The faults of the earlier signature; empty means everything. */
       faults: z.array(z.enum(CONTRACT_FAULTS)),
       /** Initial values: the holder's name, or the texts of the previous signature. */
       prefill: z.object(signerTexts),
       numPages: z.int(),
       urlContract: z.string(),
-      /** SHA-256 of the current contract, to be sent back when signing. */
+      /** SHA-256 of the current contract, sent back when signing. */
       contractHash: z.string(),
       /** Present only when a code by SMS is required before signing. */
       code: signingCode.optional(),
@@ -107,10 +107,10 @@ export const contractCalls = defineCalls({
     body: z.object({
       ...aboutLink,
       step: code(NOTED_STEPS),
-      /** Of the page: the holder is written to in it from now on, unless they have an account. */
+      /** The language of the page: later messages to the holder use it, unless they have an account. */
       language: z.enum(LANGUAGES).nullish(),
     }),
-    /** False when it had been noted before. */
+    /** False when it was already recorded. */
     res: z.object({ noted: z.boolean() }),
   },
   'POST /operations/updateDniMailingDocument': {
@@ -124,7 +124,7 @@ export const contractCalls = defineCalls({
     who: LINK,
     summary: 'Sends the holder a code by SMS, where one comes before the signature; an earlier one ends',
     body: z.object({ ...aboutLink, language: z.enum(LANGUAGES).nullish() }),
-    /** The last digits of the number; null: no mobile number is known, and the staff are told. */
+    /** The last digits of the number; null: no mobile number is known, and the staff are notified. */
     res: z.object({ phoneEnding: z.string().nullable() }),
   },
   'POST /operations/confirmSigningCode': {
@@ -143,7 +143,7 @@ export const contractCalls = defineCalls({
       /** A PNG as a data URL, at most 200 KB. */
       signature: drawing,
       contractHash: z.string().max(HASH_MAX_LENGTH).nullish(),
-      /** Of the page, and so of the e-mail with the signed copy. */
+      /** The language of the page, also used for the e-mail with the signed copy. */
       language: z.enum(LANGUAGES).nullish(),
     }),
     res: z.object({ done: z.literal(true), step }),
@@ -177,10 +177,10 @@ export const contractCalls = defineCalls({
         operationId: z.string(),
         holderId: z.string(),
         numOperation: z.int(),
-        /** The given name of whose request it is. */
+        /** The given name of the request's customer. */
         customer: z.string(),
         signature: z.enum(SIGNATURES),
-        /** They have a place of their own in it, with the signed copy. */
+        /** They have a place of their own with the signed copy. */
         hasPlace: z.boolean(),
       }),
     ),
@@ -234,7 +234,7 @@ export const contractCalls = defineCalls({
       documentationList: z.array(z.object({ documentationId: id, documentId: id })).max(SIGNING_FILES_MAX),
       state: code(DOCUMENT_STATES).extract(['VALIDADO', 'RECHAZADO']),
       rejectionReason: optionalText('reason'),
-      /** The faults behind a rejection; nothing else is requested from the holder again. */
+      /** The faults of a rejected signature; the holder is asked for nothing else again. */
       faults: codes(CONTRACT_FAULTS),
     }),
     res: z.object({ operationDocumentation: z.array(documentationEntry), holders: z.array(holder) }),
@@ -245,7 +245,7 @@ export const contractCalls = defineCalls({
     body: z.object({
       operationId: id,
       holderId: id,
-      /** The confirmed address; it may have been replaced meanwhile. */
+      /** The confirmed address; it may have been replaced in the meantime. */
       email: text('email'),
     }),
     res: z.object({ confirmed: z.literal(true) }),

@@ -11,7 +11,7 @@ export const coupon = z.object({
   _id: z.string(),
   handle: z.string(),
   name: z.string(),
-  /** The limit of activations. */
+  /** The maximum number of activations. */
   maximum: z.int(),
   used: z.int(),
   active: z.boolean(),
@@ -20,11 +20,11 @@ export const coupon = z.object({
 })
 export type Coupon = z.output<typeof coupon>
 
-/** With what the people who came with it have led to; their signed deeds count with the highest fee. */
+/** With the results of the people who used it; won operations count with their highest fee. */
 const listedCoupon = coupon.extend({ operations: z.int(), won: z.int(), fees: eurosOut })
 export type ListedCoupon = z.output<typeof listedCoupon>
 
-/** What whoever has a coupon learns of it: one that is unknown is over like any other. */
+/** What the holder of a coupon learns about it; an unknown one counts as over. */
 export const COUPON_STATES = ['ACTIVE', 'FULL', 'OVER'] as const
 
 const form = z.object({

@@ -17,7 +17,7 @@ import { defineCalls, STAFF } from './define/call'
 import { absent, day, dayOut, eurosOut, id, instantOut } from './define/fields'
 import { person } from './people'
 
-/** Data for the actions of a row that need not open it: whom to call, which documents to remind of. */
+/** Data for a row's actions that do not open it: whom to call, which documents to remind of. */
 const queuedOperation = z.object({
   _id: z.string(),
   numOperation: z.int(),
@@ -27,7 +27,7 @@ const queuedOperation = z.object({
   phone: z.string().nullable(),
   /** Nobody is responsible for it. */
   unassigned: z.boolean(),
-  /** The entries that a reminder would name, where the row is about missing documents. */
+  /** The entries that a reminder would list, if the row is about missing documents. */
   pending: z.array(z.object({ _id: z.string(), type: z.enum(DOCUMENT_TYPES), holderId: z.string().nullable() })),
 })
 
@@ -36,7 +36,7 @@ const queuedTask = z.object({ _id: z.string(), name: z.string(), type: z.enum(TA
 const row = {
   risk: z.enum(RISKS),
   days: z.int(),
-  /** The colleague who is away and whose work it is. */
+  /** The absent colleague whose work it is. */
   of: z.object({ name: z.string(), until: day }).optional(),
 }
 const aboutOperation = { ...row, operation: queuedOperation }
@@ -59,7 +59,7 @@ const dayRow = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.enum(['UNDELIVERED', 'SIGNATURES', 'DOCUMENTS', 'PAPERS']), ...aboutOperation, count: z.int() }),
   z.object({ kind: z.literal('LATE'), ...aboutOperation }),
-  /** For the superadmin's own day: what somebody asks about their data, near its last day or after it. */
+  /** For the superadmin's own day: a request about somebody's data, near its last day or past it. */
   z.object({
     kind: z.literal('REQUEST'),
     ...row,
@@ -72,26 +72,27 @@ export type DayRow = z.output<typeof dayRow>
 
 const dashboard = z.object({
   day: z.object({
-    /** Live operations, the late ones, and their items that wait for a verdict. */
+    /** Live operations, the late ones among them, and their items that await a verdict. */
     live: z.int(),
     late: z.int(),
     documentsToValidate: z.int(),
     signaturesToValidate: z.int(),
     /**
-     * Pending tasks due until today, and the queue: what `responsable`, else the caller, looks after today.
+     * Pending tasks due until today, and the queue, of the people whom `responsable`, by default the caller, looks
+     * after today.
      */
     tasksDue: z.int(),
-    /** Colleagues who are away and whose operations and tasks are counted here, too. */
+    /** Absent colleagues whose operations and tasks are included. */
     also: z.array(z.string()).optional(),
-    /** The operations whose deed is signed today, in its order. */
+    /** The operations whose deed is signed today, in order of time. */
     deeds: z.array(z.object({ _id: z.string(), numOperation: z.int(), name: z.string(), date: instantOut })),
     queue: z.array(dayRow),
     /** The total of rows; only the first ones are included. */
     queueTotal: z.int(),
   }),
-  /** For somebody whom a colleague has invited, until they have ended it: who, and what they have tried. */
+  /** For a newcomer invited by a colleague, until they dismiss it: who invited them, and what they have tried. */
   firstDay: z.object({ invitedBy: z.string(), done: z.array(z.enum(FIRST_DAY_TASKS)) }).optional(),
-  /** Live operations by current state: mortgages, highest agreed fees, days in the state. */
+  /** Live operations by current state: their mortgages, highest agreed fees, and days in the state. */
   funnel: z.array(
     z.object({
       state: z.enum(OPERATION_STATES),
@@ -102,8 +103,8 @@ const dashboard = z.object({
     }),
   ),
   /**
-   * By month: archived operations, with `amount` and highest agreed `fees` of the won ones; what was invoiced of fees, and
-   * what of fees was collected.
+   * By month: archived operations, with `amount` and highest agreed `fees` of the won ones; the fees invoiced, and the
+   * fees collected.
    */
   results: z.array(
     z.object({
@@ -116,13 +117,13 @@ const dashboard = z.object({
       collected: eurosOut,
     }),
   ),
-  /** Invoiced fees that have not been collected yet, whenever they were invoiced. */
+  /** Invoiced fees that are not collected yet, whenever they were invoiced. */
   outstanding: eurosOut,
-  /** Live and late now, won in the period; a null person: unassigned. */
+  /** Operations live and late now, and won in the period; a null person: unassigned. */
   people: z.array(z.object({ responsable: person.nullable(), live: z.int(), late: z.int(), won: z.int() })),
-  /** For the superadmin: staff who have left and are still responsable for operations, also for archived ones. */
+  /** For the superadmin: former staff who are still responsable for operations, including archived ones. */
   former: z.array(person).optional(),
-  /** Requests begun in the period, and won in it, by source (null: unknown). */
+  /** Requests begun and won in the period, by source (null: unknown). */
   sources: z.array(z.object({ howMeetUs: z.enum(HOW_MEET_US).nullable(), operations: z.int(), won: z.int() })),
 })
 export type Dashboard = z.output<typeof dashboard>

@@ -37,7 +37,7 @@ const nameDocument = optionalText('documentName')
 const reason = optionalText('reason')
 const message = optionalText('note')
 
-/** The section: one of the operation's holders, or none for the general section. */
+/** A section: one of the operation's holders, or the general section without one. */
 const section = { operationId: id, holderId: id.nullish() }
 
 const uploadFields = z.object({
@@ -48,21 +48,21 @@ const uploadFields = z.object({
   /** The file to replace. */
   documentId: formId,
   nameDocument: z.preprocess(absent, nameDocument),
-  /** Of a document that comes anew each month: which it is of. */
+  /** For a document asked for by month: the months that the file covers. */
   months: formMonths,
-  /** Honoured only from staff, like `isValid`. */
+  /** Accepted only from staff, like `isValid`. */
   isPrivate: formFlag,
   isValid: formFlag,
   password: filePassword,
-  /** The client's count of the files sent together; at most the allowed number. */
+  /** How many files the client sends together; at most the allowed number. */
   currentDocs: formCount,
   totalDocs: z.preprocess(absent, z.coerce.number().int().max(UPLOAD_MAX_FILES, 'ERR_FORM_UPLOAD_COUNT').optional()),
 })
 
-/** The documentation of an operation by section, as visible to its reader. */
+/** The documentation of an operation by section, as its reader may see it. */
 const papers = z.object({ operationDocumentation: z.array(documentationEntry), holders: z.array(holder) })
 
-/** With a warning when there is nobody to write to. */
+/** With a warning when there is no address to write to. */
 const askedPapers = papers.extend({ warning: z.literal('ERR_CUSTOMER_WITHOUT_EMAIL').optional() })
 
 const requested = { documentType: code(DOCUMENT_TYPES), nameDocument }
@@ -76,7 +76,7 @@ const binnedDocument = z.object({
   size: z.int(),
   type: z.enum(DOCUMENT_TYPES),
   nameDocument: z.string().nullable(),
-  /** The holder; null: of the operation. */
+  /** The holder; null: the operation's own. */
   holder: z.string().nullable(),
   isPrivate: z.boolean(),
   deletedDate: instantOut,
@@ -208,7 +208,7 @@ export const documentCalls = defineCalls({
       deadline,
       documentId: id.nullish(),
       expires: day.nullish(),
-      /** The months that the file is of; null: nobody knows. */
+      /** The months that the file covers; null: not known. */
       months: z.array(month).min(1, OPTION).max(NOTICE_MAX.months, OPTION).nullish(),
     }),
     res: papers,
@@ -269,7 +269,7 @@ export const documentCalls = defineCalls({
     res: z.object({
       numOperation: z.int(),
       title: z.string(),
-      /** The storage provider’s own page, where it has one. */
+      /** The storage provider's own page, if it has one. */
       folderUrl: z.string().nullable(),
       files: z.int(),
       size: z.int(),

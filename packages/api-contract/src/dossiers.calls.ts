@@ -20,11 +20,11 @@ const MISSING = 'error_form_obligatory_field' satisfies FieldError
 
 const contact = z.object({ _id: z.string(), name: z.string(), email: z.string() })
 
-/** How a bank wants its dossiers, as the owner has entered it. */
+/** A bank's rules for dossiers, as entered by the owner. */
 export const bankRecord = z.object({
   bank: z.enum(BANKS),
   order: z.array(z.enum(PAPER_GROUPS)),
-  /** Megabytes of a part. */
+  /** The maximum size of a part in megabytes. */
   sizeLimit: z.int(),
   contacts: z.array(contact),
   version: z.int(),
@@ -33,7 +33,7 @@ export type BankRecord = z.output<typeof bankRecord>
 
 const banks = z.object({ banks: z.array(bankRecord) })
 
-/** A validated or requested file that a dossier for a bank may hold, in that bank's order. */
+/** A validated or requested file that a dossier for a bank can contain, in that bank's order. */
 const candidate = z.object({
   documentId: z.string(),
   document: documentLabel,
@@ -41,7 +41,7 @@ const candidate = z.object({
   size: z.int(),
   /** Why it cannot be in a dossier. */
   barred: z.enum(BARRED).nullable(),
-  /** Why it is left out unless it is chosen. */
+  /** Why it is left out unless somebody chooses it. */
   unchosen: z.enum(UNCHOSEN).nullable(),
 })
 export type Candidate = z.output<typeof candidate>
@@ -50,10 +50,10 @@ const boundPaper = z.object({
   documentId: z.string(),
   document: documentLabel,
   file: z.string(),
-  /** The part that it is in; null until it is bound, or when it cannot be. */
+  /** The part that contains it; null until it is bound, or if it cannot be. */
   part: z.int().nullable(),
   unbound: z.enum(UNBOUND).nullable(),
-  /** It is not as it was any more: rejected, deleted or replaced since, or its holder has left. */
+  /** The file has changed since: it was rejected, deleted or replaced, or its holder has left. */
   isOutdated: z.boolean(),
 })
 
@@ -68,19 +68,19 @@ const sending = z.object({
     .object({
       standing: z.enum(LINK_STANDINGS),
       expiresDate: instantOut,
-      /** Who has opened it, the first first. */
+      /** The people who have opened it, the first one first. */
       readers: z.array(
         z.object({
           email: z.string(),
-          /** False: it was passed on to them. */
+          /** False: somebody passed the link on to them. */
           isContact: z.boolean(),
           openedDate: instantOut,
-          /** How often they have downloaded a part, and when last. */
+          /** How often they have downloaded a part, and the last time. */
           downloads: z.int(),
           lastDate: instantOut.nullable(),
         }),
       ),
-      /** The downloads from before links asked who opens them; null: none. */
+      /** Downloads from before links asked who opens them; null: none. */
       unnamed: z.object({ downloads: z.int(), lastDate: instantOut }).nullable(),
     })
     .nullable(),
@@ -90,14 +90,14 @@ export const dossier = z.object({
   _id: z.string(),
   bank: z.enum(BANKS),
   status: z.enum(['BUILDING', 'READY', 'FAILED']),
-  /** Papers that are bound, of all. */
+  /** Papers bound so far, out of all. */
   done: z.int(),
   papers: z.array(boundPaper),
   createdDate: instantOut,
   createdBy: z.string().nullable(),
-  /** Its files; none while they are made, and once they were deleted. */
+  /** Its files; empty while they are being made, and after they were deleted. */
   parts: z.array(z.object({ position: z.int(), size: z.int(), pages: z.int() })),
-  /** To whom it went, the latest first. */
+  /** Its sendings, the latest first. */
   sendings: z.array(sending),
 })
 export type Dossier = z.output<typeof dossier>
@@ -106,7 +106,7 @@ export type Sending = z.output<typeof sending>
 const dossiers = z.object({ dossiers: z.array(dossier) })
 
 const linkSecret = { secret: secret(SECRET_MAX_LENGTH) }
-/** What the code that was sent last is asked of, in the tab that asked for it. */
+/** Identifies the last code that was sent, to the tab that requested it. */
 const readerId = id
 
 export const dossierCalls = defineCalls({
@@ -116,7 +116,7 @@ export const dossierCalls = defineCalls({
     summary: 'Enters a bank in the table, or changes it; → all',
     params: z.object({ bank }),
     body: z.object({
-      /** Of the record that was read; null: the bank is new. */
+      /** The version of the record that was read; null: the bank is new. */
       version: z.int().nullable(),
       order: z.array(code(PAPER_GROUPS)).max(PAPER_GROUPS.length),
       sizeLimit: z
@@ -165,9 +165,12 @@ export const dossierCalls = defineCalls({
       dossierId: id,
       contactId: z.string({ error: MISSING }).min(1, MISSING).max(SECRET_MAX_LENGTH),
       way: code(['MAIL', 'LINK']),
-      /** The papers that could not be bound were named, and it goes without them. */
+      /** The caller was shown the papers that could not be bound, and sends it without them. */
       withoutUnbound: z.boolean().optional(),
-      /** The sendings to this bank that the caller knows of: another one since is told first. */
+      /**
+       * The number of sendings to this bank that the caller knows; if there are more, it is refused so that they can be
+       * shown.
+       */
       known: z.int(),
     }),
     res: dossiers,
@@ -194,17 +197,17 @@ export const dossierCalls = defineCalls({
     res: z.object({
       bank: z.enum(BANKS),
       numOperation: z.int(),
-      /** To whom the link was sent, and to which address, masked. */
+      /** The recipient of the link, and their masked address. */
       name: z.string(),
       address: z.string(),
-      /** The domain of which any address may open it; null: none but that one. */
+      /** The domain whose addresses may all open it; null: only the recipient's own address. */
       domain: z.string().nullable(),
       expiresDate: instantOut,
-      /** Whom to ask at the brokerage. */
+      /** The contact at the brokerage. */
       contact: z.object({ name: z.string(), phone: z.string().nullable(), email: z.string().nullable() }),
-      /** Where the code of this tab went, if it can still be confirmed. */
+      /** The address to which this tab's code was sent, while it can still be confirmed. */
       asked: z.string().nullable(),
-      /** Who this device has proven to be; null: nobody yet, and there is nothing to see. */
+      /** The reader this device has proven to be; null: none yet, so nothing is shown. */
       reader: z.string().nullable(),
       parts: z.array(z.object({ position: z.int(), size: z.int(), pages: z.int() })),
     }),
@@ -214,7 +217,7 @@ export const dossierCalls = defineCalls({
     summary:
       'E-mails a code to whoever wants to open the link: to the address that it was sent to, or to one of its domain',
     body: z.object({ ...linkSecret, email: optionalText('email') }),
-    /** Where it went, as `asked`. */
+    /** The address it was sent to, as in `asked`. */
     res: z.object({ readerId: z.string(), asked: z.string() }),
   },
   'POST /dossierLinks/confirmCode': {

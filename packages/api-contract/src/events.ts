@@ -1,12 +1,12 @@
 /** Names of the realtime messages. They carry ids, never data: the page refetches under its own permissions. */
 export const SOCKET_EVENTS = {
-  /** From a page: answered with a number, for how many milliseconds nothing has been said in its person's room. */
+  /** From a page. The answer is a number: for how many milliseconds nothing has been announced in its person's room. */
   userJoined: 'userJoined',
   userLeaved: 'userLeaved',
   refreshNotifications: 'refresh-notifications',
   /** To a customer, without content: something about their requests has changed. */
   requestChanged: 'request-changed',
-  /** To an agency's people, without content: something that they see of whom they have sent has changed. */
+  /** To an agency's people, without content: something has changed that they see of the people they sent. */
   leadsChanged: 'leads-changed',
   operationChanged: 'operation-changed',
   /** Lists were created, moved, renamed or deleted: open boards refetch. */
@@ -16,24 +16,24 @@ export const SOCKET_EVENTS = {
   /** The address book changed; without an id, because a contact can be in many operations. */
   contactsChanged: 'contacts-changed',
   tasksChanged: 'tasks-changed',
-  /** To a member of the staff: how many tasks they have to do may be another number now. */
+  /** To a member of the staff: the number of their pending tasks may have changed. */
   ownTasksChanged: 'own-tasks-changed',
   peopleChanged: 'people-changed',
   /** From a staff page, with an operation's id: the page opened or closed the operation. */
   operationOpened: 'operation-opened',
   operationClosed: 'operation-closed',
   /**
-   * From a staff page: the topics of what it shows (`topicsOf`); from now on it hears of nothing else. Answered with a
-   * number: for how many milliseconds nothing has been said about the topics that are new to this page.
+   * From a staff page: the topics of what it shows (`topicsOf`); it then receives nothing else. The answer is a number:
+   * for how many milliseconds nothing has been announced about the topics that are new to this page.
    */
   follows: 'follows',
-  /** To those who have an operation open: somebody joined or left. */
+  /** To those who have an operation open: somebody has opened or closed it. */
   presenceChanged: 'presence-changed',
-  /** To all: the server missed some news, so pages read their data again. */
+  /** To everybody: the server missed some announcements, so pages must read their data again. */
   newsMissed: 'news-missed',
 } as const
 
-/** Payload of `operation-changed`: which operation, which board lists it left or entered, and who did it. */
+/** Payload of `operation-changed`: the operation, the board lists it left or entered, and who changed it. */
 export interface OperationChanged {
   readonly operationId: string
   readonly listIds: readonly string[]
@@ -56,15 +56,17 @@ export function notificationsRoom(userId: string): string {
 }
 
 /**
- * Room of all staff: receives `operation-changed` and the `…-changed` events that are not about one request. A page that
- * says what it follows leaves it, and hears of its topics alone.
+ * Room of all staff: receives `operation-changed` and the `…-changed` events that are not about one request. A page
+ * that says what it follows leaves it and then receives only its topics.
  */
 export const OPERATIONS_ROOM = 'operations'
 
-/** The topics that a message to the staff belongs to: its event and, about one operation, this event of this operation. */
+/**
+ * The topics of an announcement to the staff: its event, and if it is about an operation, the event of that operation.
+ */
 export function topicsOf(event: string, operationId?: string): readonly string[] {
   return operationId === undefined ? [event] : [event, `${event} ${operationId}`]
 }
 
-/** A page with more topics follows every operation instead. */
+/** A page with more topics follows all operations instead. */
 export const TOPICS_MAX = 100

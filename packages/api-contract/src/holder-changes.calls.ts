@@ -10,13 +10,16 @@ import { defineCalls, STAFF } from './define/call'
 import { id, instantOut, optionalText, texts } from './define/fields'
 import { person } from './people'
 
-/** What was shown before, so that nothing else is done; without it, what follows by then is done. */
+/**
+ * The hash of the consequences that the caller was shown; if they have changed, nothing is done. Without it, the
+ * present consequences are carried out.
+ */
 const seen = z
   .string()
   .refine(isSha256, 'error_form_format' satisfies FieldError)
   .optional()
 
-/** Somebody who was a holder, with what was put aside. */
+/** A former holder, with what was put aside. */
 const formerHolder = z.object({
   _id: z.string(),
   name: z.string(),
@@ -63,9 +66,9 @@ export const holderChangeCalls = defineCalls({
       leaver: z
         .object({ name: z.string(), signed: z.boolean(), files: z.number(), waiting: z.number(), hasLink: z.boolean() })
         .nullable(),
-      /** Fields of the operation that follow. */
+      /** Following fields of the operation that change. */
       changes: z.array(valueChange),
-      /** The fees would follow, but a holder who stays has signed them. */
+      /** The fees would follow, but a remaining holder has signed them. */
       feesSettled: z.boolean(),
       asked: z.array(documentLabel),
       signing: z.enum(SIGNING_AFTER),

@@ -9,10 +9,12 @@ import { message } from './messages.calls'
 import { customerOperation, documentationEntry, stepState } from './operations'
 import { LANGUAGES } from './people'
 
-/** As with a link to sign, any text is accepted: one that is not an id fails just as another id does. */
+/**
+ * As with a link to sign, any text is accepted, so that one that is not an id gets the same answer as an unknown id.
+ */
 const aboutPlace = { operationId: z.string().max(ID_MAX_LENGTH), holderId: z.string().max(ID_MAX_LENGTH) }
 
-/** An operation as one of its holders sees it who is not its customer: what is theirs, and where it stands. */
+/** An operation as seen by a holder other than its customer: their own part, and its progress. */
 export const holderPlace = customerOperation
   .pick({
     numOperation: true,
@@ -28,40 +30,40 @@ export const holderPlace = customerOperation
   .extend({
     state: stepState,
     usual: customerOperation.shape.waiting.shape.usual,
-    /** An answer that the brokerage promises while nobody else has anything to do. */
+    /** The answer that the brokerage promises while nobody else has anything to do. */
     promise: customerOperation.shape.waiting.shape.promise,
     /** The holder's given name. */
     name: z.string(),
     openedBy: z.object({ name: z.string(), typeOperation: z.enum(OPERATION_TYPES) }).nullable(),
-    /** In which they are written to. */
+    /** The language of the messages to them. */
     language: z.enum(LANGUAGES),
-    /** The contract lacks nothing, so it can be signed. */
+    /** The contract has no gaps, so it can be signed. */
     contractReady: z.boolean(),
     contract: z.object({
       signed: z.boolean(),
       validated: z.boolean(),
       rejected: z.boolean(),
       rejectionReason: z.string().nullable(),
-      /** The faults behind a rejection; empty: everything. */
+      /** The faults behind a rejection; empty means everything. */
       faults: z.array(z.enum(CONTRACT_FAULTS)),
       /** When the newest link to sign was sent. */
       linkSentDate: instantOut.nullable(),
       signedDate: instantOut.nullable(),
-      /** `generateContract` has the signed file. */
+      /** There is a signed file, which `generateContract` returns. */
       hasCopy: z.boolean(),
     }),
-    /** What is asked of the holder, with its files; of what came before an address in doubt only that it is there. */
-    papers: z.array(documentationEntry),
-    /** Whether they allow the customer to see what they have sent; null: it is not theirs to say, or not now. */
-    papersShown: z.boolean().nullable(),
-    /** What is ahead at the notary's, and where, if it is known. */
-    appointments: z.array(appointment),
     /**
-     * What they and the staff write to each other; null: it is closed, since the operation is over or the address in
-     * doubt.
+     * The documents requested from the holder, with their files; of those sent before an address came in doubt, only
+     * their presence.
      */
+    papers: z.array(documentationEntry),
+    /** Whether they let the customer see what they sent; null: they cannot decide that, or not now. */
+    papersShown: z.boolean().nullable(),
+    /** Their appointments at the notary's, with the place if it is known. */
+    appointments: z.array(appointment),
+    /** Their conversation with the staff; null: closed, because the operation is over or the address is in doubt. */
     conversation: z.object({ unread: z.int() }).nullable(),
-    /** What is known about the holder; of the signature nothing from before an address that is in doubt. */
+    /** The holder's data; nothing of a signature from before the address came in doubt. */
     data: z.object({
       name: z.string(),
       email: z.string(),

@@ -14,8 +14,8 @@ import { filePassword, formFlag, id, instantOut, text } from './define/fields'
 export const IMPORT_STATUSES = ['DRAFT', 'RUNNING', 'DONE', 'TAKEN_BACK'] as const
 
 /**
- * CREATE: it will be; CREATED: it is; GONE: it was, and has been taken back or deleted. KNOWN: the row is here already.
- * DOUBTFUL: somebody has to say whose it is.
+ * CREATE: it will be created; CREATED: it was; GONE: it was, but has been taken back or deleted. KNOWN: the row is
+ * already here. DOUBTFUL: somebody has to say who its customer is. REFUSED: it has errors.
  */
 export const ROW_OUTCOMES = ['CREATE', 'CREATED', 'GONE', 'DOUBTFUL', 'KNOWN', 'REFUSED'] as const
 
@@ -23,14 +23,14 @@ const operation = z.object({ _id: z.string(), numOperation: z.int(), title: z.st
 
 const importEntry = z.object({
   _id: z.string(),
-  /** Of the file. */
+  /** The name of the file. */
   name: z.string(),
   status: z.enum(IMPORT_STATUSES),
   createdDate: instantOut,
-  /** Null: they are no longer here. */
+  /** Null: that person is no longer here. */
   createdBy: z.string().nullable(),
   finishedDate: instantOut.nullable(),
-  /** Rows of the file, and operations that were made of them and are still there. */
+  /** Rows of the file, and the operations made from them that still exist. */
   rows: z.int(),
   created: z.int(),
 })
@@ -43,17 +43,20 @@ const importDetail = importEntry.extend({
     z.object({
       title: z.string(),
       field: z.enum(IMPORT_FIELDS).nullable(),
-      /** The first cells that say something, each once. */
+      /** The first distinct cells that are not empty. */
       examples: z.array(z.string()),
     }),
   ),
-  /** Each word of a coded column, and what it means here; null: somebody has to say. The empty one: empty cells. */
+  /** Each word of a coded column with its meaning; null: somebody has to say. The empty word stands for empty cells. */
   words: z.array(z.object({ field: z.enum(CODED_FIELDS), word: z.string(), code: z.string().nullable() })),
   counts: z.record(z.enum(ROW_OUTCOMES), z.int()),
-  /** Customers who were invited to their accounts; null: nobody wished it. */
+  /** How many customers were invited to their accounts; null: invitations were not wanted. */
   invited: z.int().nullable(),
   takeBackUntil: instantOut.nullable(),
-  /** Its operations that people have changed since: they are kept but by choice, and with a signed contract always. */
+  /**
+   * Its operations that people have changed since: taking the import back keeps them unless chosen otherwise, and
+   * always those with a signed contract.
+   */
   touched: z.array(operation.extend({ isSigned: z.boolean() })),
 })
 export type ImportDetail = z.output<typeof importDetail>
@@ -63,11 +66,11 @@ const people = z.array(
 )
 
 const importRow = z.object({
-  /** As the file counts them. */
+  /** The row number in the file. */
   row: z.int(),
   outcome: z.enum(ROW_OUTCOMES),
   name: z.string(),
-  /** What it became, or already is. */
+  /** The operation that it became or already is. */
   operation: operation.nullable(),
   errors: z.array(
     z.object({
@@ -78,32 +81,32 @@ const importRow = z.object({
       error: z.string(),
     }),
   ),
-  /** Whom a doubtful row may be about; none: of its customer there is no doubt. */
+  /** The people to whom a doubtful row may refer; empty: its customer is not in doubt. */
   people,
-  /** The second holder, and whom they may be if they are in doubt. */
+  /** The second holder, and who they may be if in doubt. */
   second: z.object({ name: z.string(), people }).nullable(),
-  /** Its customer was invited because of it. */
+  /** Its customer was invited because of this row. */
   isInvited: z.boolean(),
 })
 export type ImportRow = z.output<typeof importRow>
 
-/** Operations that an import has created and that are still there, for their folders of files. */
+/** Operations of an import that still exist, for uploading their folders of files. */
 const folderOwners = z.object({
   operations: z.array(
     operation.extend({
       isArchived: z.boolean(),
-      /** Names of the documents that have a file already, as an upload gives them. */
+      /** Names of the documents that already have a file, in the form that an upload gives. */
       documents: z.array(z.string()),
     }),
   ),
-  /** Each folder, and whose it is by its name; null: nobody's. */
+  /** Each folder, and the operation that its name matches; null: none. */
   folders: z.array(z.object({ folder: z.string(), operationId: z.string().nullable() })),
 })
 export type FolderOwners = z.output<typeof folderOwners>
 
 const about = z.object({ importId: id })
 
-/** What is said of doubtful rows; null: somebody new. */
+/** The decisions on doubtful rows; null: somebody new. */
 const saidPeople = z
   .array(z.object({ row: z.int(), contactId: id.nullable(), isSecond: z.boolean().default(false) }))
   .max(IMPORT_MAX_ROWS * 2)
@@ -190,7 +193,7 @@ export const importCalls = defineCalls({
     body: about.extend({
       operationId: id,
       nameDocument: text('documentName'),
-      /** Without it the file stays with the staff. */
+      /** Without it the file stays private to the staff. */
       isPrivate: formFlag,
       isValid: formFlag,
       password: filePassword,

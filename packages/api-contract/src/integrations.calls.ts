@@ -19,7 +19,7 @@ export const webhook = z.object({
   events: z.array(z.enum(WEBHOOK_EVENTS)),
   active: z.boolean(),
   createdDate: instantOut,
-  /** Until when the previous secret also signs; null: no longer. */
+  /** Until when messages are also signed with the previous secret; null: no longer. */
   oldSecretUntil: instantOut.nullable(),
   /** The result of the last message. */
   last: z.object({ status: z.enum(MAIL_STATUSES), createdDate: instantOut }).nullable(),
@@ -46,14 +46,14 @@ const apiKey = z.object({
   /** The beginning of the key. */
   prefix: z.string(),
   scopes: z.array(z.enum(API_SCOPES)),
-  /** In whose name it acts: the person of its entries in the audit. */
+  /** The name in which it acts, which the audit records. */
   account: z.string(),
   createdDate: instantOut,
-  /** Who made it; null: they are not known any more. It belongs to the brokerage, whatever becomes of them. */
+  /** Who created it; null: no longer known. The key belongs to the brokerage, even when that person leaves. */
   createdBy: person.nullable(),
-  /** When it ends by itself; null: never. */
+  /** When it expires; null: never. */
   expiresDate: instantOut.nullable(),
-  /** The addresses and networks from which it works; null: all. */
+  /** The addresses and networks from which it can be used; null: all. */
   networks: z.string().nullable(),
   lastUsedDate: instantOut.nullable(),
   lastUsedIp: z.string().nullable(),
@@ -117,7 +117,7 @@ export const integrationCalls = defineCalls({
   'POST /apiKeys': {
     who: SUPERADMIN,
     summary: 'Makes a key and answers it, once; only its hash is kept',
-    /** `days`: after how many it ends by itself; null: never. */
+    /** `days`: after how many it expires; null: never. */
     body: keyForm.extend({ days: z.literal(KEY_LIFETIMES, OPTION).nullish() }),
     res: z.object({ record: apiKey, key: z.string() }),
   },

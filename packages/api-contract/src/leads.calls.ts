@@ -4,13 +4,13 @@ import { defineCalls, STAFF, SUPERADMIN } from './define/call'
 import { code, instant, optionalText, text } from './define/fields'
 import { LANGUAGES } from './people'
 
-/** Where the form for the brokerage's own website is. */
+/** The path of the form for the brokerage's own website. */
 export const FORM_PATH = '/formulario'
 
 /** The form that the brokerage shows on its own website. */
 const leadForm = z.object({
   active: z.boolean(),
-  /** The sites that may show it, a line each. */
+  /** The sites that may show it, one a line. */
   origins: z.string(),
   /** Its address, without a language. */
   url: z.string(),
@@ -31,10 +31,10 @@ export const leadCalls = defineCalls({
       email: optionalText('email'),
       typeOperation: code(OPERATION_TYPES),
       note: optionalText('reason'),
-      /** With which they came, of a campaign or of whoever recommended the brokerage; an unknown one refuses nothing. */
+      /** The coupon of a campaign or of a person who recommended the brokerage; an unknown one is no error. */
       coupon: optionalText('couponHandle'),
       language: z.enum(LANGUAGES).nullish(),
-      /** The words that they ticked, and when. */
+      /** The text that they accepted, and when. */
       consent: z.object({ text: text('consent'), date: instant }, 'error_form_obligatory_field'),
     }),
     res: z.object({ _id: z.string() }),

@@ -10,7 +10,7 @@ const linkSecret = { secret: secret(SECRET_MAX_LENGTH) }
 
 const ending = z.object({
   kind: z.enum(ENDABLE_MAILS),
-  /** Whose address it is, as far as its reader needs to recognise it. */
+  /** The address, in a form in which its reader recognises it. */
   address: z.string(),
   ended: z.boolean(),
 })

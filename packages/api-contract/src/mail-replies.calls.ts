@@ -4,16 +4,16 @@ import { z } from 'zod'
 import { defineCalls, STAFF } from './define/call'
 import { instantOut } from './define/fields'
 
-/** An e-mail to a conversation that is no message; its files are not kept. */
+/** An e-mail to a conversation that did not become a message; its files are not kept. */
 const asideMail = z.object({
   _id: z.string(),
   why: z.enum(ASIDE_REASONS),
   from: z.string(),
   subject: z.string(),
   body: z.string(),
-  /** Names of its files. */
+  /** The names of its files. */
   leftOut: z.array(z.string()),
-  /** The holder to whose conversation it was sent; null: the customer’s. */
+  /** The holder to whose conversation it was sent; null: the customer's. */
   holder: z.string().nullable(),
   receivedDate: instantOut,
 })
@@ -21,7 +21,7 @@ export type AsideMail = z.output<typeof asideMail>
 
 export const mailReplyCalls = defineCalls({
   'POST /mailReplies': {
-    // Only the brokerage’s mail server speaks for others, by its key.
+    // Only the brokerage's mail server, with its key, may write in other people's names.
     who: [],
     scope: 'replies:write',
     summary:

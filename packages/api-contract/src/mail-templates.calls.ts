@@ -6,17 +6,17 @@ import { LANGUAGES } from './people'
 const language = z.enum(LANGUAGES)
 const params = z.object({ key: z.string(), language })
 const written = z.object({ subject: text('mailSubject'), body: text('mailBody') })
-/** Omitted texts are those in force. */
+/** Omitted texts default to those in force. */
 const draft = written.partial().prefault({})
 
-/** The version that the writer has seen: a newer one in force is not overwritten. */
+/** The version that the writer read; if a newer one is in force, it is not overwritten. */
 const version = z.string().optional()
 
 const mailTemplate = z.object({
   key: z.string(),
   /** Its name, in the reader's language. */
   name: z.string(),
-  /** The texts in force, in Liquid; the body is plain text. The same text has the same version. */
+  /** The texts in force, in Liquid; the body is plain text. Equal texts have the same version. */
   languages: z.record(
     language,
     z.object({ subject: z.string(), body: z.string(), custom: z.boolean(), version: z.string() }),

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { defineCalls, GUEST } from './define/call'
 import { instantOut } from './define/fields'
 
-/** Only in demo mode on loopback: e-mails kept instead of sent. */
+/** Only in demo mode on loopback: e-mails that are stored instead of sent. */
 export const mailboxCalls = defineCalls({
   'GET /dev/mailbox': {
     who: GUEST,

@@ -8,20 +8,20 @@ import { defineCalls, STAFF } from './define/call'
 
 const cases = z.int()
 
-/** What one bank made of operations like it. Whatever would follow from fewer than five cases is left out. */
+/** One bank's answers to similar operations. Figures from fewer than five cases are left out. */
 const remembered = z.object({
   bank: z.enum(BANKS),
   cases,
   approved: z.int(),
   refused: z.int(),
   silent: z.int(),
-  /** From the sending to the answer, in whole days: the median. */
+  /** The median from sending to answer, in whole days. */
   days: z.object({ cases, median: z.int() }).nullable(),
-  /** Medians in percent. The differential is of the variable part; a variable mortgage has nothing else. */
+  /** Medians in percent. The differential is that of the variable part; a variable mortgage has nothing else. */
   rates: z.array(
     z.object({ kind: z.enum(RATE_KINDS), cases, rate: z.number().nullable(), differential: z.number().nullable() }),
   ),
-  /** What it asks for again and again, the most frequent first. */
+  /** Its recurring conditions, the most frequent first. */
   conditions: z.array(z.object({ text: z.string(), cases })),
 })
 export type Remembered = z.output<typeof remembered>
@@ -34,12 +34,12 @@ const bankMemory = z.object({
     employment: z.enum(EMPLOYMENTS).nullable(),
     region: z.enum(REGIONS).nullable(),
   }),
-  /** In what the operations counted are like this one; the other criteria were given up, or nobody knows them. */
+  /** The criteria by which the counted operations are alike; the others were given up or are unknown. */
   compared: z.array(z.enum(CRITERIA)),
-  /** How many operations were counted; null: there are too few like it, and nothing is told of any bank. */
+  /** How many operations were counted; null: too few are alike, and nothing is shown about any bank. */
   operations: z.int().nullable(),
   banks: z.array(remembered),
-  /** Banks with cases, but too few. */
+  /** Banks with too few cases. */
   fewer: z.array(z.enum(BANKS)),
 })
 export type BankMemory = z.output<typeof bankMemory>

@@ -10,12 +10,12 @@ export const message = z.object({
   _id: z.string(),
   body: z.string(),
   fromStaff: z.boolean(),
-  /** Null: the holder, without an account. */
+  /** Null: a holder without an account. */
   author: person.nullable(),
-  /** The holder with whom it is exchanged; null: the customer. */
+  /** The other holder in this conversation; null: the customer. */
   holder: z.object({ _id: z.string(), name: z.string() }).nullable(),
   files: z.array(attachedFile),
-  /** A reply to one of our e-mails, with the names of its files that could not be taken; null: written on a page. */
+  /** A reply to one of our e-mails, with the names of the files that could not be accepted; null: written on a page. */
   byMail: z.object({ leftOut: z.array(z.string()) }).nullable(),
   createdDate: instantOut,
   /** When the other side first saw it. */
@@ -41,7 +41,7 @@ export const messageCalls = defineCalls({
     body: z.object({
       operationId: id,
       body: optionalText('message'),
-      /** From the staff: to this holder, at their own place; without one, to the customer. */
+      /** From the staff: the holder to whose own place it is sent; without one, the customer. */
       holderId: formId,
     }),
     res: message,

@@ -14,7 +14,10 @@ export const notification = z.object({
   read: z.boolean(),
   created: instantOut,
   type: z.enum(['NOTIFICATION', 'BACKOFFICE']),
-  /** The kind; staff choose their channels by it. One of a newer version, which writes to the same database, is shown. */
+  /**
+   * The kind, by which staff choose their channels. An unknown kind, from a newer version on the same database, is
+   * still shown.
+   */
   kind: z.enum(NOTIFICATION_KINDS).catch('OWN'),
   /** For staff: the operation, and the text without it. */
   operation: z.object({ _id: z.string(), numOperation: z.int(), title: z.string() }).nullable(),
@@ -22,7 +25,7 @@ export const notification = z.object({
 })
 export type Notification = z.output<typeof notification>
 
-/** `read`, ascending: unread ones first; those alike are newest first. */
+/** `read`, ascending: unread ones first; within each, the newest first. */
 const list = pageBody(['created', 'read'], { read: z.boolean() })
 
 export const notificationCalls = defineCalls({
@@ -60,7 +63,7 @@ export const notificationCalls = defineCalls({
     res: z.object({
       recipients: z.array(z.object({ name: z.string(), email: z.string() })),
       mail: z.object({ subject: z.string(), html: z.string() }).nullable(),
-      /** What the contract lacks, for which it would wait. */
+      /** The gaps for which the contract would wait. */
       missing: z.array(z.enum(CONTRACT_GAPS)),
     }),
   },

@@ -57,7 +57,7 @@ export const offerCalls = defineCalls({
         .max(OFFER_PRODUCTS_MAX)
         .optional(),
       validUntil: day.nullish(),
-      /** `isMet` applies only to a condition without a document. */
+      /** `isMet` counts only for a condition without a document. */
       conditions: z
         .array(z.object({ text: text('offerCondition'), documentationId: id.nullish(), isMet: z.boolean().optional() }))
         .max(OFFER_CONDITIONS_MAX)

@@ -27,9 +27,9 @@ const terms = {
 const condition = z.object({
   _id: z.string(),
   text: z.string(),
-  /** The state of the document that meets it; without one, met or pending. */
+  /** The state of the document that meets it; without a document, whether it is met or pending. */
   state: z.enum(DOCUMENT_STATES),
-  /** The entry whose document meets it; customers see no condition of a private one. */
+  /** The entry whose document meets it; customers do not see conditions with a private entry. */
   documentationId: z.string().nullable(),
 })
 
@@ -46,9 +46,9 @@ export type CustomerOffer = z.output<typeof customerOffer>
 
 export const staffOffer = customerOffer.extend({
   version: z.int(),
-  /** The bank was removed from the received proposals: customers do not see the offer. */
+  /** The bank was removed from the received proposals, so customers do not see the offer. */
   isWithdrawn: z.boolean(),
-  /** When the bank was asked, answered and was chosen, as far as the feed shows. */
+  /** When the bank was asked, answered and was chosen, as far as the feed tells. */
   sentDate: when,
   answeredDate: when,
   chosenDate: when,

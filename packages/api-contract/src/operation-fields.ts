@@ -60,7 +60,7 @@ const OUT = {
 
 type Shape<F extends OperationField, Kinds extends Record<FieldKind, z.ZodType>> = { [K in F]: Kinds[KindOf<K>] }
 
-/** The fields of the table with the schema of their kind. */
+/** The fields of the table with the schemas of their kinds. */
 function shapeOf<F extends OperationField, Kinds extends Record<FieldKind, z.ZodType>>(
   fields: readonly F[],
   kinds: Kinds,
@@ -74,7 +74,7 @@ export const fieldsIn = shapeOf(OPERATION_FIELD_NAMES, IN)
 export const fieldsOut = shapeOf(OPERATION_FIELD_NAMES, OUT)
 /** The plain fields in a customer's responses. */
 export const customerFieldsOut = shapeOf<CustomerField, typeof OUT>(CUSTOMER_FIELDS, OUT)
-/** FollowingFields of an operation, each only where there is something to say about it. */
+/** A value for some of an operation's following fields. */
 export const followingOut = z
   .object({
     ...shapeOf(ANSWERED_FIELDS, OUT),

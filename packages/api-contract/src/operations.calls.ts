@@ -18,12 +18,13 @@ import { code, id, instant, instantOut, oneOrMany, optionalText, reference, text
 import { fieldsIn, flags } from './operation-fields'
 import { closedOperation, operationReading, operationRow, staffOperation, staffOperationRow, undo } from './operations'
 
-/** The person in charge: by id, the caller, or nobody. In a shared view `ME` is whoever looks. */
+/** The responsable: an id, the caller (`ME`) or nobody (`NONE`). In a shared view `ME` is the person looking at it. */
 const whose = z.union([id, z.enum(['ME', 'NONE'])])
 
 /**
- * `risk` is by the earliest limit, those who have passed it for longest first. Where archived operations are listed,
- * too, nothing is at risk: then it is the newest first. `slack` is by the days to spare; what has no goal comes last.
+ * `risk` sorts by the earliest limit, the longest overdue first; if archived operations are included, it sorts by
+ * creation, the newest first, because these have no risk. `slack` sorts by the days to spare; operations without a goal
+ * come last.
  */
 export const OPERATION_SORTS = ['createdDate', 'numOperation', 'title', 'state', 'stateDate', 'risk', 'slack'] as const
 
@@ -67,13 +68,13 @@ export const operationFilters = {
   typeOperation: oneOrMany(z.enum(OPERATION_TYPES)),
   responsable: oneOrMany(whose),
   tags: oneOrMany(id),
-  /** With which their customers came, in any case. */
+  /** The coupon with which their customers came, ignoring case. */
   coupon: oneOrMany(z.string().trim().max(SHORT_ID_MAX_LENGTH).refine(isCouponHandle)),
-  /** Only those that this import has made. */
+  /** Only operations created by this import. */
   importId: id,
   documentsNotValidated: z.boolean(),
   signaturesNotValidated: z.boolean(),
-  /** Only operations with e-mails that did not, or may not have, arrived. */
+  /** Only operations with e-mails that were not delivered, or may not have been. */
   undelivered: z.boolean(),
   /** Only operations beyond the threshold of their state. */
   late: z.boolean(),
@@ -94,7 +95,7 @@ export const operationChanges = z
   })
   .partial()
 
-/** Notices about a new state or the archive are sent a few seconds later, so that it can be undone until then. */
+/** Delays notices about a new state or the archive by a few seconds, so that it can be undone until then. */
 const undoable = z.boolean().optional()
 
 const undoableOperation = staffOperation.extend({ undo: undo.optional() })
@@ -109,7 +110,7 @@ const saveFlags = {
   version: z.int().optional(),
 }
 
-/** Without an e-mail, a name and a phone are enough: a lead. */
+/** A name and a phone are enough; without an e-mail it is a lead. */
 const newCustomer = z.object({
   name: text('personName'),
   lastname: optionalText('personName'),
@@ -117,7 +118,7 @@ const newCustomer = z.object({
   phone: text('phone'),
 })
 
-/** A possible customer of a new operation: a contact, or a customer's account that is in no address book. */
+/** A possible customer of a new operation: a contact, or a customer's account without a contact. */
 const foundCustomer = z.object({
   _id: z.string(),
   kind: z.enum(['CONTACT', 'ACCOUNT']),
@@ -127,13 +128,13 @@ const foundCustomer = z.object({
 })
 export type FoundCustomer = z.output<typeof foundCustomer>
 
-/** The fields that can be changed on many operations at once; tags are added and removed individually. */
+/** The fields that can be changed on many operations at once; tags are added and removed one by one. */
 const bulkChanges = operationChanges.pick({ responsable: true, isArchived: true, archivedReason: true }).extend({
   addTags: z.array(reference).max(OPERATION_TAGS_MAX).optional(),
   removeTags: z.array(reference).max(OPERATION_TAGS_MAX).optional(),
 })
 
-/** An operation whose rules refused the change: the reason, and the missing or wrong fields. */
+/** An operation whose rules refused the change, with the error and the missing or wrong fields. */
 const refusedOperation = z.object({
   _id: z.string(),
   /** Null: the operation does not exist. */
@@ -212,7 +213,7 @@ export const operationCalls = defineCalls({
     who: STAFF,
     summary: 'Saves the changed fields; other people’s changes to other fields are kept',
     body: operationChanges.extend(saveFlags),
-    /** `undo` when requested and the state or the archive has changed: it reverts the whole save. */
+    /** `undo` is set if requested and the state or the archive has changed; it reverts the whole save. */
     res: undoableOperation,
   },
   'POST /operations/updateMany': {
@@ -220,7 +221,8 @@ export const operationCalls = defineCalls({
     summary: 'The same change to many operations, each by its own rules; tells which refused it, and why',
     body: z.object({ idList: z.array(id).min(1).max(SELECTION_MAX), data: bulkChanges, undoable }),
     /**
-     * `undo` when requested and the archive has changed: the body of `POST /operations/undoMany`, and the time limit.
+     * `undo` is set if requested and the archive has changed: the body of `POST /operations/undoMany`, and the time
+     * limit.
      */
     res: changedMany.extend({ undo: z.object({ moves: z.array(madeMove), until: instantOut }).optional() }),
     idempotent: true,

@@ -26,7 +26,7 @@ import { nextTask } from './tasks'
 
 const when = instantOut.nullable()
 
-/** A state that can be entered: all but the first. */
+/** A state that can be entered: all except the first. */
 export const stepState = z.enum(OPERATION_STATES).exclude(['CUESTIONARIO_EN_CURSO'])
 
 export const operationDocument = z.object({
@@ -42,13 +42,13 @@ export const operationDocument = z.object({
   version: z.int(),
   /** For staff: the file has active content (a PDF with scripts). */
   hasActiveContent: z.boolean().optional(),
-  /** For customers: they can remove it, as their own upload that has not been validated. */
+  /** For customers: they can remove it, because it is their own upload and not validated. */
   isRemovable: z.boolean().optional(),
   /** Only for an identity document. */
   side: z.enum(['FRONT', 'BACK']).optional(),
   /** For staff: the last day of its validity, `YYYY-MM-DD`. */
   expires: dayOut.nullable().optional(),
-  /** Of a document that is asked for by month: the months (`YYYY-MM`) that the file is of, said or supposed. */
+  /** For a document asked for by month: the months (`YYYY-MM`) that the file covers, entered or assumed. */
   months: z.array(z.string()).optional(),
 })
 
@@ -61,34 +61,34 @@ export const documentationEntry = z.object({
   state: z.enum(DOCUMENT_STATES),
   /** The reason of the waiver, if it was waived. */
   reason: z.string().nullable(),
-  /** It is optional, for that reason: one of the owner's rules says so. */
+  /** The reason of the owner's rule that makes it optional. */
   isOptional: z.boolean().optional(),
-  /** Why it is asked for, in the words of the owner's rule that asks for it. */
+  /** The reason given by the owner's rule that asks for it. */
   why: z.string().optional(),
   /** For staff: the name of the owner's rule that asks for it, or makes it optional. */
   rule: z.string().optional(),
   /** The customer's reason for not providing it, until the staff decide. */
   waiverProposal: z.string().nullable().optional(),
-  /** For the customer: its holder has given a reason, which is not theirs to read. */
+  /** For the customer: its holder has given a reason, which the customer may not read. */
   isExplained: z.boolean().optional(),
   /** The last day to send it, `YYYY-MM-DD`. */
   deadline: dayOut.nullable(),
   /** For staff: an internal entry that is not requested from the customer. */
   isPrivate: z.boolean().optional(),
   documents: z.array(operationDocument),
-  /** For the customer: how the files stand that are there, but not theirs to see. */
+  /** For the customer: the states of files that exist but are not theirs to see. */
   heldBack: z.array(z.enum(DOCUMENT_STATES)).optional(),
-  /** While it is asked for by month: of which months (`YYYY-MM`, oldest first), and which of them are still missing. */
+  /** While it is asked for by month: the months asked for (`YYYY-MM`, oldest first), and those still missing. */
   months: z.object({ wanted: z.array(z.string()), missing: z.array(z.string()) }).optional(),
 })
 
-/** Checks for the staff before they trust a holder's address. */
+/** What the staff should check before they trust a holder's address. */
 export const addressWarnings = z.object({
-  /** Somebody else changed it, and neither the staff nor the holder, from the address before, have confirmed it. */
+  /** Somebody else changed it, and neither the staff nor the holder from the previous address have confirmed it. */
   emailChange: z
     .object({ from: z.string().nullable(), to: z.string(), by: z.string().nullable(), date: instantOut })
     .nullable(),
-  /** The signature was made while it was so; that stays, even if somebody confirms the address afterwards. */
+  /** The contract was signed while the address was in doubt; this stays set even if the address is confirmed later. */
   signedInDoubt: z.boolean(),
   /** Other holders with the same mailbox. */
   sharesMailboxWith: z.array(z.string()),
@@ -101,7 +101,7 @@ export const holderContract = z.object({
   validated: z.boolean(),
   rejected: z.boolean(),
   rejectionReason: z.string().nullable(),
-  /** The faults behind a rejection; empty: everything. */
+  /** The faults behind a rejection; empty means everything. */
   faults: z.array(z.enum(CONTRACT_FAULTS)),
   /** The recipient of the link; masked for customers, unless they entered it themselves. */
   email: z.string().nullable(),
@@ -110,7 +110,7 @@ export const holderContract = z.object({
   /** Staff only: the name in the signature differs from the questionnaire's. */
   nameDiffers: z.boolean().optional(),
   addressWarnings: addressWarnings.optional(),
-  /** Staff only: why no e-mail that is theirs alone reaches a holder who is not the customer. */
+  /** Staff only: why e-mails meant for this holder alone cannot be sent; not for the customer. */
   unreached: z.enum(UNREACHED).nullable().optional(),
   /** Customers only: the holder is the customer themself, who can sign from the account. */
   isOwn: z.boolean().optional(),
@@ -160,12 +160,12 @@ const base = z.object({
   providingFundsDone: z.boolean(),
   holders: z.array(holder),
   operationDocumentation: z.array(documentationEntry),
-  /** The answers, and the type by whose questions they are read. */
+  /** The answers, and the type to whose questions they belong. */
   questionnaire: z.looseObject({ typeOperation: z.enum(OPERATION_TYPES) }),
   ...customerStateDates.shape,
 })
 
-/** An archived operation for its customer: only that it exists. */
+/** An archived operation as its customer sees it: only that it exists. */
 export const archivedOperation = z.object({ _id: z.string(), numOperation: z.int(), isArchived: z.literal(true) })
 
 const days = z.object({ from: z.int(), to: z.int() })
@@ -173,12 +173,13 @@ const days = z.object({ from: z.int(), to: z.int() })
 /** The usual times of the steps, and the message about the current one. */
 const waiting = z.object({
   usual: z.record(stepState, days),
-  /** Customers are told when a step lasts longer than usual. */
+  /** Whether customers are told when a step lasts longer than usual. */
   active: z.boolean(),
   /** The staff's words to the customer about the current wait. */
   words: z.string().nullable(),
   /**
-   * The brokerage promises an answer in the current step: in how many working days, since the customer began to wait.
+   * The brokerage's promise of an answer in the current step: within how many working days, and since when the customer
+   * waits.
    */
   promise: z.object({ days: z.int(), since: instantOut }).nullable(),
 })
@@ -193,39 +194,36 @@ export const customerOperation = base.extend({
     phone: z.string().nullable(),
     collective: z.string().nullable(),
   }),
-  /** The contact person today: the person in charge, or their stand-in. Null: the brokerage. */
+  /** The contact person today: the responsable, or their stand-in. Null: the brokerage. */
   responsable: person
     .omit({ _id: true })
     .extend({
       phone: z.string().nullable(),
-      /** The first name of the person in charge while the stand-in replaces them. */
+      /** The first name of the responsable while the stand-in replaces them. */
       standsInFor: z.string().nullable(),
     })
     .nullable(),
-  /** The contracts lack nothing: the holders can read and sign them. */
+  /** The contracts have no gaps, so the holders can read and sign them. */
   contractReady: z.boolean(),
-  /** Written by the staff and not read yet. */
+  /** Messages from the staff that are still unread. */
   unreadMessages: z.int(),
-  /**
-   * The day at which the request has to arrive, and before which day the present step should be over for that; null
-   * without one.
-   */
+  /** The goal and its day, and the day before which the present step should end; null without a goal. */
   arrival: z.object({ goal: z.enum(GOAL_FIELDS), day: dayOut, before: dayOut }).nullable(),
-  /** The account for the provision, if the brokerage has entered it. */
+  /** The account for paying the provision, if the brokerage has entered one. */
   transfer: z.object({ beneficiary: z.string(), iban: z.string() }).nullable(),
   offers: z.array(customerOffer),
-  /** An agency sent them, which sees how far it is (`GET /agencySights`). */
+  /** An agency sent the customer and sees the progress (`GET /agencySights`). */
   isSentByAgency: z.boolean(),
-  /** `sendQuestionnaire`: no required answer is missing. */
+  /** `sendQuestionnaire`: all required answers are given. */
   abilities: z.object({ answerQuestionnaire: z.boolean(), sendQuestionnaire: z.boolean() }),
 })
 export type CustomerOperation = z.output<typeof customerOperation>
 
-/** What an archived operation leaves its customer with. */
+/** What customers still see of an archived operation. */
 export const closedOperation = customerOperation
   .pick({ _id: true, numOperation: true, archivedReason: true, responsable: true, offers: true })
   .extend({
-    /** The holders whose contract was signed; `generateContract` has it. */
+    /** The holders whose contract was signed; `generateContract` returns it. */
     signed: z.array(z.object({ _id: z.string(), name: z.string() })),
   })
 export type ClosedOperation = z.output<typeof closedOperation>
@@ -268,21 +266,21 @@ export const staffOperation = base.extend({
     email: z.string(),
     phone: z.string().nullable(),
     collective: z.string().nullable(),
-    /** With which they came; without a name it is none any more. */
+    /** The coupon with which the customer came; without a name if it no longer exists. */
     coupon: z.object({ handle: z.string(), name: z.string().nullable() }).nullable(),
-    /** Somebody reads what the customer is told: a lead has no e-mail, and a closed account no reader. */
+    /** Somebody reads what the customer is sent: false for a lead, who has no e-mail, and for a closed account. */
     isReached: z.boolean(),
   }),
   honorariosMin: eurosOut.nullable(),
   honorariosMax: eurosOut.nullable(),
   honorariosDoble: eurosOut.nullable(),
-  /** For each field that was set by hand: what the questionnaire gives; for a fee, the default. */
+  /** For each field set by hand: the value from the questionnaire, or the default of a fee. */
   byHand: followingOut,
-  /** Somebody has left the holders, or come to them: `formerHolders` tells who. */
+  /** Somebody has left or joined the holders; `formerHolders` has the details. */
   holdersChanged: z.boolean(),
   /**
-   * What is too old on the day of the deed: papers, or the appraisal (null), and until when they serve; and the months of
-   * which papers are asked for by then, and not there yet. Null: nothing, or no day is known.
+   * What will be out of date on the day of the deed: papers, or the appraisal (null), with the last day of their
+   * validity; and the missing months of papers that will be asked for by then. Null: nothing, or the day is unknown.
    */
   deedOutlook: z
     .object({
@@ -291,11 +289,11 @@ export const staffOperation = base.extend({
       months: z.array(z.object({ documentationId: z.string(), months: z.array(z.string()) })),
     })
     .nullable(),
-  /** A holder has signed a contract with other fees. */
+  /** A holder has signed a contract with different fees. */
   feesDifferFromContract: z.boolean(),
-  /** What the contracts lack; while there is anything, none of them is sent or signed. */
+  /** The gaps of the contracts; while there is one, no contract is sent or signed. */
   contractGaps: z.array(z.enum(CONTRACT_GAPS)),
-  /** The contracts are sent as soon as they lack nothing. */
+  /** The contracts are sent as soon as they have no gaps. */
   contractWaits: z.boolean(),
   offers: z.array(staffOffer),
   operationFolder: z.string().nullable(),
@@ -305,11 +303,11 @@ export const staffOperation = base.extend({
   /** The newest ones; `listComments` returns all. */
   comments: z.array(comment),
   numComments: z.int(),
-  /** Written by the customer and not read yet. */
+  /** Messages from the customer that are still unread. */
   unreadMessages: z.int(),
   /** The newest ones; `listActivity` returns all. */
   activity: z.array(activityEntry),
-  /** E-mails about it that did not, or may not have, arrived, until they are sent again; newest first. */
+  /** E-mails about it that were not delivered, or may not have been, until they are sent again; newest first. */
   undelivered: z.array(
     z.object({
       _id: z.string(),
@@ -317,46 +315,46 @@ export const staffOperation = base.extend({
       template: z.string(),
       subject: z.string().nullable(),
       lastError: z.string().nullable(),
-      /** When it is sent again by itself; null: somebody has to see to it. */
+      /** When it is retried automatically; null: somebody has to deal with it. */
       notBefore: instantOut.nullable(),
       createdDate: instantOut,
     }),
   ),
-  /** The agency that sent the customer, as it typed them. */
+  /** The agency that sent the customer, and the data it typed. */
   agency: z
     .object({
       _id: z.string(),
       name: z.string(),
       sentDate: instantOut,
-      /** Null: they are no longer here. */
+      /** Null: that person is no longer here. */
       sentBy: z.string().nullable(),
       email: z.string().nullable(),
       note: z.string().nullable(),
-      /** To which words whoever sent it said yes. */
+      /** The consent to which the sender agreed. */
       consent: z.string(),
-      /** Other operations of somebody with this phone or e-mail. */
+      /** Other operations with this phone or e-mail. */
       known: z.array(z.object({ _id: z.string(), numOperation: z.int(), title: z.string() })),
     })
     .nullable(),
-  /** What the customer lets that agency see besides, since when. */
+  /** What the customer lets that agency see in addition, since when. */
   agencySees: z.array(z.object({ sight: z.enum(AGENCY_SIGHTS), date: instantOut })),
   /** What the customer typed on the brokerage's own website. */
   websiteLead: z
     .object({
       receivedDate: instantOut,
-      /** The name of the key that brought it; null: the form. */
+      /** The name of the API key through which it came; null: the form. */
       key: z.string().nullable(),
       email: z.string().nullable(),
       note: z.string().nullable(),
-      /** To which words they said yes, and when. */
+      /** The consent to which they agreed, and when. */
       consent: z.string(),
       consentDate: instantOut,
-      /** Other operations of somebody with this phone or e-mail. */
+      /** Other operations with this phone or e-mail. */
       known: z.array(z.object({ _id: z.string(), numOperation: z.int(), title: z.string() })),
     })
     .nullable(),
   suggestedState: z.enum(OPERATION_STATES).nullable(),
-  /** What comes after the current step and what it waits for; null when it is archived. */
+  /** The next step and what it waits for; null when archived. */
   nextStep: z
     .object({
       to: stepState.nullable(),
@@ -375,19 +373,19 @@ export const staffOperation = base.extend({
 })
 export type StaffOperation = z.output<typeof staffOperation>
 
-/** The same for an API key, which reads some parts only with their own scope: without it they are missing. */
+/** The same for an API key. Some parts need their own scope and are missing without it. */
 const keyOperation = staffOperation.partial(
   Object.fromEntries(Object.keys(SCOPED_PARTS).map(part => [part, true])) as Record<ScopedPart, true>,
 )
 export type KeyOperation = z.output<typeof keyOperation>
 
 /**
- * A move, or a save that changed the state or the archive, that `POST /operations/undoMove` can revert, and the time
+ * Identifies a move, or a save that changed the state or the archive, for `POST /operations/undoMove`, and the time
  * limit.
  */
 export const undo = z.object({ _id: z.string(), until: instantOut })
 
-/** A person's view of an operation: the first shape that fits, from the most to the least detailed. */
+/** An operation as its reader may see it: the first schema that fits, from the most to the least detailed. */
 export const operationView = z.union([staffOperation, customerOperation, archivedOperation])
 /** The same, for API keys as well. */
 export const operationReading = z.union([staffOperation, keyOperation, customerOperation, archivedOperation])
@@ -407,7 +405,7 @@ export const operationRow = z.object({
   createdDate: instantOut,
 })
 
-/** What was invoiced of the fees, and has arrived of that. */
+/** The fees invoiced, and the part of them collected. */
 const rowFees = z.object({
   state: z.enum(FEE_STATES),
   /** Of the invoices, the oldest first. */
@@ -421,22 +419,22 @@ export const staffOperationRow = operationRow.extend({
   user: z.object({ name: z.string(), lastname: z.string(), email: z.string(), phone: z.string().nullable() }),
   holderName: z.string().nullable(),
   responsable: person.nullable(),
-  /** What the operation is about in money: of a REFORMA the works. */
+  /** The value of the project; for a REFORMA, of the works. */
   amountProject: eurosOut.nullable(),
   amountMortgage: eurosOut.nullable(),
   tags: z.array(tag),
   documentsToValidate: z.int(),
   signaturesToValidate: z.int(),
-  /** E-mails that did not, or may not have, arrived. */
+  /** E-mails that were not delivered, or may not have been. */
   undelivered: z.int(),
   nextTask: nextTask.nullable(),
-  /** The first of its limits, past or ahead; null without any. */
+  /** The earliest of its limits, past or ahead; null without any. */
   limit: z.object({ kind: z.enum(LIMIT_KINDS), date: instantOut }).nullable(),
-  /** By how many days its deed comes before the arras or the planned day; negative: after it; null: there is none. */
+  /** How many days before the goal its deed comes; negative: after it; null: no goal. */
   slack: z.int().nullable(),
-  /** With which its customer came. */
+  /** The coupon with which its customer came. */
   coupon: z.string().nullable(),
-  /** Missing for a key that may not read fees. */
+  /** Missing for an API key without the scope for fees. */
   fees: rowFees.optional(),
   /** Date of the newest line of its feed. */
   lastActivity: instantOut.nullable(),

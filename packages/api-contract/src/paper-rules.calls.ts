@@ -11,7 +11,7 @@ import { code, id, instantOut, optionalText } from './define/fields'
 const MANY = 'error_form_max_number' satisfies FieldError
 
 const condition = z.object({
-  /** An answer of the questionnaire, or `typeOperation`; an unknown one is refused on it. */
+  /** A key of the questionnaire, or `typeOperation`; an unknown one is an error of this field. */
   field: z.string().max(SHORT_ID_MAX_LENGTH),
   operator: code(RULE_OPERATORS),
   values: z.array(z.string().max(SHORT_ID_MAX_LENGTH)).max(RULE_VALUES_MAX, MANY).nullish(),
@@ -19,7 +19,7 @@ const condition = z.object({
 })
 
 const form = z.object({
-  /** Required; the feature says so together with what else is wrong. */
+  /** Required, but checked by the feature, which reports it together with the other errors. */
   name: optionalText('ruleName'),
   effect: code(RULE_EFFECTS),
   type: z.enum(ASKABLE_TYPES as [(typeof ASKABLE_TYPES)[number]], { error: 'error_form_option' satisfies FieldError }),
@@ -52,18 +52,18 @@ export type PaperRuleRecord = z.output<typeof paperRule>
 
 const rules = z.object({ rules: z.array(paperRule) })
 
-/** What one operation would gain or lose. */
+/** The changes for one operation. */
 const changed = z.object({
   _id: z.string(),
   numOperation: z.int(),
   name: z.string(),
   state: z.enum(OPERATION_STATES),
-  /** Whose papers; null: the operation's own. */
+  /** The holders whose papers change; null: the operation's own. */
   holders: z.array(z.string().nullable()),
 })
 
 const preview = z.object({
-  /** Live operations that were looked at, and those in which something would change. */
+  /** The live operations that were checked, and those in which something would change. */
   checked: z.int(),
   changed: z.int(),
   papers: z.int(),

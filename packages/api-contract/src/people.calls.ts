@@ -8,7 +8,7 @@ import { day, id, idsInQuery, oneOrMany, optionalText, queryFlag, text } from '.
 import { accountRecord, LANGUAGES, listedAccount } from './people'
 import { deviceSession } from './personal-data.calls'
 
-/** `admin`: the managers table's name for the name column. */
+/** `admin` is the name column in the table of managers. */
 export const ACCOUNT_SORTS = ['name', 'admin', 'email', 'createdDate', 'lastSignIn'] as const
 
 const wholeText = z.string().trim().min(1)
@@ -20,10 +20,10 @@ const avatarColor = z
   .string()
   .trim()
   .refine(isAvatarColor, 'error_form_format' satisfies FieldError)
-/** Passed on unchanged: the domain's rule also covers spaces. */
+/** Not trimmed: the domain's rule also covers spaces. */
 const newPassword = z.string().max(PASSWORD_MAX_UNITS, 'error_form_max_length' satisfies FieldError)
 
-/** Who the account belongs to, apart from its permissions. */
+/** The data of the person, apart from the account's permissions. */
 const details = {
   name: optionalText('personName'),
   lastname: optionalText('personName'),
@@ -49,7 +49,7 @@ export type NewManagerForm = z.output<typeof newManager>
 /** Omitted texts stay, empty ones are cleared. Clients send whole records back: other keys are ignored. */
 const accountChanges = z.object({
   ...details,
-  /** For a member of the staff, who must choose another one at the next sign-in. */
+  /** For a member of the staff, who must choose a new one at the next sign-in. */
   password: newPassword.nullish(),
   active: z.boolean().nullish(),
   roles: z.array(z.enum(ROLES)).max(ROLES.length, OPTION).nullish(),

@@ -27,7 +27,7 @@ export const interfaceSettings = z.object({
   customScrollbars: z.boolean().optional(),
   /** Hotkeys without Ctrl are on (WCAG 2.1.4 requires that they can be switched off). */
   singleKeys: z.boolean().optional(),
-  /** A newcomer of the staff needs no guidance any more. */
+  /** A new member of the staff has dismissed the guidance. */
   firstDayOver: z.boolean().optional(),
   /** The channels for each kind of notification that one may choose them for (domain: channelsOf). */
   notifications: z.partialRecord(z.enum(CHOSEN_KINDS), z.object(CHANNEL_CHOICE).partial()).optional(),
@@ -64,11 +64,11 @@ export const signedIn = person.extend({
   mustChangePassword: z.boolean(),
   /** Present only while a second factor must be set up first. */
   mustAddFactor: z.literal(true).optional(),
-  /** Present only on a broker whom a colleague has invited. */
+  /** Present only for a broker invited by a colleague. */
   invited: z.literal(true).optional(),
   /**
-   * Present only for superadmins, while the brokerage is being set up (EMPTY: it has no operation yet), or once it is
-   * while its data lack something that contracts print (GAPS).
+   * Present only for superadmins: while the brokerage is being set up (EMPTY: it has no operation yet), or afterwards
+   * while company data that contracts print are missing (GAPS).
    */
   setup: z.enum(['EMPTY', 'OPEN', 'GAPS']).optional(),
 })
@@ -101,20 +101,20 @@ export type Absence = z.output<typeof absence>
 export const listedAccount = account.extend({
   displayName: z.string(),
   lastSignIn: instantOut.nullable(),
-  /** Live operations of a member of the staff, or all of a customer's. */
+  /** The live operations of a member of the staff, or all operations of a customer. */
   numOperations: z.int(),
   /** Somebody else chose the password. */
   mustChangePassword: z.boolean(),
   /** The address was confirmed, or the staff activated the account. */
   confirmed: z.boolean(),
   absence: absence.nullable(),
-  /** Of somebody who has not chosen a password yet. */
+  /** For somebody who has not chosen a password yet. */
   invitation: z.object({ sentDate: instantOut.nullable(), state: z.enum(INVITATION_STATES) }).nullable(),
   version: z.int(),
 })
 export type ListedAccount = z.output<typeof listedAccount>
 
-/** A second factor for its owner. */
+/** A second factor, as its owner sees it. */
 export const factor = z.object({
   _id: z.string(),
   kind: z.enum(FACTOR_KINDS),
@@ -124,7 +124,7 @@ export const factor = z.object({
 })
 export type Factor = z.output<typeof factor>
 
-/** An account, with everything that its deletion would leave behind. */
+/** An account with everything that deleting it would leave behind. */
 export const accountRecord = listedAccount.extend({
   factors: z.array(factor),
   /** Pending tasks assigned to them. */

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { defineCalls, FILE, pageBody, readsPage, SUPERADMIN } from './define/call'
 import { day, dayOut, id, instantOut, optionalText, text } from './define/fields'
 
-/** Where something about a person is kept. */
+/** The kinds of records in which data about a person are kept. */
 export const RECORD_KINDS = ['ACCOUNT', 'CONTACT', 'HOLDER'] as const
 
 const record = z.object({
@@ -15,7 +15,7 @@ const record = z.object({
   name: z.string(),
   email: z.string().nullable(),
   phone: z.string().nullable(),
-  /** Of a holder. */
+  /** For a holder. */
   operation: z
     .object({ _id: z.string(), numOperation: z.int(), title: z.string(), isArchived: z.boolean() })
     .nullable(),
@@ -38,7 +38,7 @@ const privacyRequest = z.object({
   outcome: z.enum(PRIVACY_OUTCOMES).nullable(),
   outcomeReason: z.string().nullable(),
   closedDate: instantOut.nullable(),
-  /** Null: still open, or they are no longer here. */
+  /** Null: still open, or that person is no longer here. */
   closedBy: z.string().nullable(),
 })
 export type PrivacyRequest = z.output<typeof privacyRequest>
@@ -46,7 +46,7 @@ export type PrivacyRequest = z.output<typeof privacyRequest>
 const blockedParts = z.record(z.enum(BLOCKED_PARTS), z.int())
 
 const privacyDetail = privacyRequest.extend({
-  /** What is kept about whoever asks; nothing of somebody who was only typed. */
+  /** The records about the person who asks; none if they were only typed in. */
   records: z.array(record),
   /** Null: not blocked. */
   block: z
@@ -54,7 +54,7 @@ const privacyDetail = privacyRequest.extend({
       blockedDate: instantOut,
       blockedBy: z.string().nullable(),
       removesOn: dayOut,
-      /** Null: it is in the vault. */
+      /** Null: it is still in the vault. */
       removedDate: instantOut.nullable(),
       parts: blockedParts,
     })
@@ -63,17 +63,17 @@ const privacyDetail = privacyRequest.extend({
 export type PrivacyDetail = z.output<typeof privacyDetail>
 
 const blockPreview = z.object({
-  /** What stands in the way; nothing: it can be done. */
+  /** What prevents it; empty: it can be done. */
   refused: z.array(
     z.object({
       reason: z.enum(BLOCK_REFUSALS),
       operation: z.object({ _id: z.string(), numOperation: z.int() }).nullable(),
-      /** The other holders who have not asked for it. */
+      /** The other holders, who have not asked for erasure. */
       holders: z.array(z.string()),
     }),
   ),
   parts: blockedParts,
-  /** Operations of somebody else that stay, without what is theirs. */
+  /** Other people's operations, which stay without this person's part. */
   shared: z.int(),
   removesOn: dayOut,
   retention: z.enum(RETENTION_KINDS),
@@ -93,7 +93,7 @@ export const PRIVACY_SORTS = ['dueOn', 'receivedOn', 'name'] as const
 const kind = z.enum(PRIVACY_KINDS)
 const ANYBODY_OUTSIDE = ['customer', 'agency'] as const
 
-/** Either a record of the person, or who they are. */
+/** Either a record of the person, or their name and contact data. */
 const newRequest = z.object({
   kind,
   way: z.enum(PRIVACY_WAYS),

@@ -36,7 +36,7 @@ export const publicProfileCalls = defineCalls({
     summary: 'Changes what strangers may see of the caller, and whether; omitted fields stay',
     body: z.object({
       jobTitle: optionalText('jobTitle'),
-      /** PNG or JPEG as a data URL, at most 200 KB; it is kept small, without what a camera writes into it. */
+      /** PNG or JPEG as a data URL, at most 200 KB; stored in a small size, without a camera's metadata. */
       photo: drawing.nullish(),
       shown: z.boolean().nullish(),
     }),

@@ -12,17 +12,17 @@ const cases = z.int()
 const rate = z.number()
 const amount = z.number()
 const euribor = z.object({ value: rate, date: dayOut }).nullable()
-/** What is left of a mortgage, for how many months, and what is paid for it each month. */
+/** What is left of a mortgage, for how many months, and its instalment. */
 const left = { own: bank, left: amount, months: z.int(), rate, instalment: amount }
 
-/** Why an operation that is over is worth a call. No figure follows from fewer than five cases. */
+/** Why a closed operation is worth a call. No figure is based on fewer than five cases. */
 const reason = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('WOULD_PASS'),
     bank,
     cases,
     approved: z.int(),
-    /** From the sending to the answer, in whole days: the median. */
+    /** The median from sending to answer, in whole days. */
     days: z.int().nullable(),
     terms: z
       .object({ rateKind: z.enum(RATE_KINDS), cases, rate: rate.nullable(), differential: rate.nullable() })
@@ -36,10 +36,10 @@ const reason = z.discriminatedUnion('kind', [
     euribor,
     bank,
     cases,
-    /** The bank's rate, or its differential. */
+    /** The bank's rate or differential. */
     offered: rate,
     newInstalment: amount,
-    /** Over the remaining term, without the most that leaving the bank may cost. */
+    /** Over the remaining term, after the highest fee for leaving the bank. */
     saving: amount,
     cost: amount,
   }),
@@ -64,11 +64,11 @@ const entry = z.object({
   ...ended,
   holderName: z.string().nullable(),
   responsable: person.nullable(),
-  /** The person's other operations that are worth the same call: what becomes of the entry becomes of them. */
+  /** The person's other operations that are worth the same call; they share the state of the entry. */
   also: z.array(z.object(ended)),
   state: z.enum(RADAR_STATES),
   task: z.object({ _id: z.string(), responsable: person.nullable() }).nullable(),
-  /** Of one that was set aside: from when on it may come back; null: never. */
+  /** For one that was set aside: from when it may come back; null: never. */
   endsOn: dayOut.nullable(),
 })
 export type RadarEntry = z.output<typeof entry>
@@ -83,7 +83,7 @@ export const radarCalls = defineCalls({
     body: z.object({
       list: z.enum(RADAR_LISTS).default('IMPROVE'),
       state: z.enum(RADAR_STATES).default('OPEN'),
-      /** Only those of whom the reader looks after today. */
+      /** Only people whom the reader looks after today. */
       mine: z.boolean().default(false),
       dataFilter: paging.prefault({}),
     }),

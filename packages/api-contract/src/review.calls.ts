@@ -23,11 +23,11 @@ const file = z.object({
   isPrivate: z.boolean(),
   hasActiveContent: z.boolean(),
   side: z.enum(['FRONT', 'BACK']).optional(),
-  /** Null: not read, or not yet. */
+  /** Null: not read (yet). */
   findings: findings.nullable(),
 })
 
-/** An item that awaits a verdict, with everything to compare it with. */
+/** An item that awaits a verdict, with the data to compare. */
 const toReview = z.object({
   /** The file; for a holder's identity and contract, which are judged together, the contract. */
   _id: z.string(),
@@ -36,7 +36,7 @@ const toReview = z.object({
   /** The staff's message with the request, as HTML. */
   messageUpdate: z.string().nullable(),
   files: z.array(file),
-  /** Of a document that is asked for by month: the months (`YYYY-MM`) that the file is of, said or supposed. */
+  /** For a document asked for by month: the months (`YYYY-MM`) that the file covers, entered or assumed. */
   months: z.array(z.string()).nullable(),
   operation: z.object({
     _id: z.string(),
@@ -46,7 +46,7 @@ const toReview = z.object({
     typeOperation: z.enum(OPERATION_TYPES),
     responsable: person.nullable(),
     customer: z.string(),
-    /** The first of the dates that cost the customer money when missed: arras, reservation. */
+    /** The earliest date whose loss costs the customer money: arras or reservation. */
     deadline: instantOut.nullable(),
     deadlineField: z.enum(['arrasDate', 'reservationExpirationDate']).nullable(),
   }),
@@ -60,7 +60,7 @@ const toReview = z.object({
     .nullable(),
   /** The type whose questions the answers belong to. */
   questionnaireType: z.enum(OPERATION_TYPES),
-  /** Who gets an e-mail when it is rejected; null: nobody does, as it is private or there is no address. */
+  /** Who gets an e-mail when it is rejected; null: nobody, because it is private or there is no address. */
   told: z.string().nullable(),
   /** The answers that the document must confirm, by the path of their question (`holders.0.profession`). */
   answers: z.record(z.string(), z.unknown()),

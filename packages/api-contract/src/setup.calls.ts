@@ -8,17 +8,17 @@ import { MAIL_STATUSES } from './mail-statuses'
 
 const setup = z.object({
   steps: z.array(z.object({ step: z.enum(SETUP_STEPS), status: z.enum(SETUP_STATUSES) })),
-  /** Nobody is guided any more. */
+  /** The setup has ended for everybody. */
   ended: z.boolean(),
-  /** The company's data that contracts print and nobody has filled in. */
+  /** The missing company data that contracts print. */
   missing: z.array(z.enum(PRINTED_OF_COMPANY)),
-  /** A certificate of the brokerage's own seals the contracts. */
+  /** Contracts are sealed with a certificate of the brokerage's own. */
   ownCertificate: z.boolean(),
   mail: z.object({
-    /** Without a mail server nothing leaves. */
+    /** False: there is no mail server, so no e-mail leaves. */
     server: z.boolean(),
     sender: z.string(),
-    /** The last e-mail to try it. */
+    /** The last test e-mail. */
     last: z
       .object({
         to: z.string(),
@@ -32,11 +32,11 @@ const setup = z.object({
 export type Setup = z.output<typeof setup>
 
 const dnsRecord = z.object({
-  /** Where it belongs. */
+  /** The name of the DNS record. */
   name: z.string(),
   status: z.enum(DNS_STATUSES),
   found: z.array(z.string()),
-  /** What to put there, exactly; null: nothing. */
+  /** The exact record to set; null: none. */
   wanted: z.string().nullable(),
 })
 export type DnsRecordAt = z.output<typeof dnsRecord>

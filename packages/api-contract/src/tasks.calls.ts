@@ -36,10 +36,10 @@ export const TASK_SORTS = ['name', 'expirationDate', 'createdDate', 'state', 're
 export const taskFilters = {
   filter: z.enum(TASK_FILTERS),
   operationId: id,
-  /** `ME`: whoever's tasks the reader looks after today, their own among them. */
+  /** `ME`: everybody whose tasks the reader looks after today, including the reader. */
   responsable: oneOrMany(z.union([id, z.literal('ME')])),
   type: oneOrMany(z.enum(TASK_TYPES)),
-  /** Due from this instant on, and before the other. */
+  /** Due from this instant, and before the other one. */
   dueFrom: instant,
   dueBefore: instant,
 }
@@ -50,7 +50,7 @@ const pageOfTasks = pageBody(TASK_SORTS, taskFilters, OPERATION_TASKS_PAGE_SIZE_
   { path: ['dataFilter', 'perPage'], message: 'Only the tasks of one operation come on so large a page' },
 )
 
-/** An item keeps its `_id`; without one it is new. */
+/** An item with an `_id` already exists; one without is new. */
 const checklistItem = z.object({ _id: id.nullish(), name: text('checklistItem'), checked: z.boolean().default(false) })
 
 /** A task as sent by a form or a program. Unknown keys are ignored, because clients send whole records back. */
@@ -67,7 +67,7 @@ const taskFields = z.object(
   }),
 )
 
-/** Where the form is open; in an operation the task must belong to one. */
+/** Where the form is open; in an operation's modes the task must belong to one. */
 const MODES = ['new', 'edit', 'new_operation', 'edit_operation'] as const
 const formFlags = {
   mode: z.enum(MODES).optional(),

@@ -15,9 +15,9 @@ const view = z.object({
   name: z.string(),
   screen: z.enum(VIEW_SCREENS),
   mode: z.enum(VIEW_MODES),
-  /** As in the URL of the screen. */
+  /** As in the screen's URL. */
   query: z.string(),
-  /** The shown columns in order; empty: the person's own choice. */
+  /** The columns shown, in order; empty: the person's own choice. */
   columns: z.array(z.string()),
   shared: z.boolean(),
   own: z.boolean(),

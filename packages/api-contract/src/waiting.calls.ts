@@ -5,7 +5,7 @@ import { id, optionalText } from './define/fields'
 
 const stepPace = z.object({ days: z.int(), finished: z.int().nullable() })
 
-/** In how many whole days each step is done here (domain: step-times). */
+/** How many whole days each step takes here (domain: step-times). */
 const pace = z.object(
   Object.fromEntries(STEP_STATES.map(state => [state, stepPace])) as Record<StepState, typeof stepPace>,
 )

@@ -1,6 +1,6 @@
 /**
- * The parameters of a sentence, read from its type: `{name}` is a word or a number, `{count, plural, …}` a number.
- * `unknown` where it has none.
+ * The parameters of a sentence, derived from its type: `{name}` takes a word or a number, `{count, plural, …}` a
+ * number. `unknown` if it has none.
  */
 export type ParamsIn<Sentence extends string> = ParamsInWords<Sentence, unknown>
 

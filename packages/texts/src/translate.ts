@@ -9,8 +9,8 @@ export interface Translate {
   <K extends TextKey>(key: K, ...params: TextParams<K> extends infer Params extends Values ? [Params] : []): string
   readonly language: Language
   /**
-   * The text of a key that only the running program knows (`errors.${code}`), undefined where there is none. Nothing
-   * checks the values: a placeholder without one stays empty.
+   * The text of a key known only at run time (`errors.${code}`), or undefined. Values are not checked: a placeholder
+   * without one stays empty.
    */
   find(key: string, values?: Values): string | undefined
 }
@@ -24,7 +24,7 @@ interface Tree {
 
 const isSentence = (found: Sentence | Tree): found is Sentence => typeof found === 'string' || Array.isArray(found)
 
-/** The sentence under names joined by dots; a name may itself contain some. */
+/** The sentence at a dotted path; a name may itself contain dots. */
 function sentenceAt(tree: Tree, path: string): Sentence | undefined {
   for (let end = path.length; end > 0; end = path.lastIndexOf('.', end - 1)) {
     const name = path.slice(0, end)
@@ -47,9 +47,9 @@ interface Making {
 }
 
 /**
- * Creates `t(key, params)` for some namespaces of one language. `missing` says what stands in place of a sentence that is
- * in none of them: its key, unless it is given. `compile` is needed where the sentences come as they are written (on the
- * server: `compileMessage` of @lingui/message-utils).
+ * Creates `t(key, params)` for some namespaces of one language. `missing` returns the replacement for a sentence that
+ * is in none of them, by default its key. `compile` is needed for sentences that are not compiled yet (on the server:
+ * `compileMessage` of @lingui/message-utils).
  */
 export function createTranslate(
   language: Language,

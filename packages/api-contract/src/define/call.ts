@@ -13,8 +13,8 @@ import { id } from './fields'
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /**
- * Who may attempt a call: a role, `guest` (no token needed), or a purpose-bound token: `password` (from
- * validatePassword, valid for createPassword only), `link` (the secret of a holder's mailing link, or the session of the
+ * Who may attempt a call: a role, `guest` (no token needed), or a token for one purpose: `password` (from
+ * validatePassword, only for createPassword), `link` (the secret of a holder's mailing link, or the session of the
  * customer whose own e-mail is the holder's) or `holder` (the same, or the secret of the link to a holder's own place).
  * The feature's policy decides which *objects* they reach.
  */
@@ -28,26 +28,26 @@ export interface FileAllowance {
 export interface Call {
   readonly who: readonly Caller[]
   readonly summary: string
-  /** API keys with this scope may call it; without a scope no key may. */
+  /** API keys with this scope may make the call; without a scope no key may. */
   readonly scope?: ApiScope
-  /** Without it, every parameter in the path is an id. */
+  /** By default, every parameter in the path is an id. */
   readonly params?: ZodType
   readonly query?: ZodType
   readonly body?: ZodType
   readonly res: ZodType
-  /** Changes nothing although it is not a GET: the body holds the query. */
+  /** Changes nothing, although it is not a GET: the body contains the query. */
   readonly reads?: true
-  /** An invalid body is a bug in the client, not a mistake in a form: 400 instead of field errors. */
+  /** An invalid body is a client's bug rather than a mistake in a form, so it gets a 400 without field errors. */
   readonly malformed?: true
   /** An empty text in the body clears its field; otherwise it counts as absent. */
   readonly emptyClears?: true
-  /** The body is multipart/form-data with at most one file, unless `files` says otherwise; its fields are texts. */
+  /** The body is multipart/form-data with at most one file, unless `files` says otherwise; its fields are text. */
   readonly multipart?: true
-  /** Several files in one call: the most files, and the size of each. */
+  /** Several files in one call: their maximum number, and the maximum size of each. */
   readonly files?: FileAllowance
   /** The answer is a file, not JSON; `res` is then meaningless (`FILE`). */
   readonly file?: true
-  /** Creates or signs: honours the `Idempotency-Key` header. Its handler does the work in `once`. */
+  /** Creates or signs something and honours the `Idempotency-Key` header. Its handler does the work in `once`. */
   readonly idempotent?: true
 }
 

@@ -7,8 +7,8 @@ export const EXPORT_FORMATS = ['csv', 'xlsx'] as const
 export type ExportFormat = (typeof EXPORT_FORMATS)[number]
 
 /**
- * A call that exports a list, by its sorts and filters and with its columns in order (by default all). All matching rows
- * are exported, or those in `idList`.
+ * A call that exports a list, with its sorts and filters, and its columns in the given order (by default all). All
+ * matching rows are exported, or only those in `idList`.
  */
 export function exportsList<
   const S extends readonly [string, ...string[]],

@@ -13,7 +13,7 @@ import {
 import { TEXT_FIELDS, type TextFieldName } from '@llave/domain/validation/validators'
 import { z } from 'zod'
 
-/** The text field of the domain behind each schema. */
+/** The domain's text field behind each schema. */
 const textFields = z.registry<{ field: TextFieldName }>()
 
 const TOO_LONG = 'error_form_max_length' satisfies FieldError
@@ -21,7 +21,7 @@ const MISSING = 'error_form_obligatory_field' satisfies FieldError
 const FORMAT = 'error_form_format' satisfies FieldError
 const OPTION = 'error_form_option' satisfies FieldError
 
-/** An id on the wire. Anything but a uuid gets a 404, as for any missing object. */
+/** An id in a request. Anything but a UUID gets a 404, like any unknown object. */
 export const id = z.uuid()
 
 /** An id, or the whole record, as clients send it back. */
@@ -29,13 +29,13 @@ export const reference = z.union([id, z.object({ _id: id }).transform(value => v
   error: ({ input }) => ((input ?? null) === null ? MISSING : OPTION),
 })
 
-/** Ids in the query of a call: separated by commas, or the parameter repeated. */
+/** Ids in a query, separated by commas or as a repeated parameter. */
 export const idsInQuery = z
   .union([z.string(), z.array(z.string())])
   .transform(value => [value].flat().flatMap(part => part.split(',')))
   .pipe(z.array(z.string().trim().pipe(id)).min(1).max(BULK_MAX))
 
-/** A schema whose output has a type of the domain that zod cannot express. Run time is unaffected. */
+/** Gives the output of a schema a domain type that zod cannot express; no effect at run time. */
 const named = <T extends string | number>(schema: z.ZodString | z.ZodISODateTime | z.ZodNumber) =>
   schema as unknown as z.ZodType<T, T>
 
@@ -47,16 +47,16 @@ export const instant = named<Instant>(z.iso.datetime({ offset: true, ...DATE_FOR
 /** The same, in UTC only. */
 export const utcInstant = named<Instant>(z.iso.datetime())
 
-/** A day of the calendar, `YYYY-MM-DD`, in a request. */
+/** A calendar day, `YYYY-MM-DD`, in a request. */
 export const day = named<CalendarDay>(z.string().refine(isCalendarDay, DATE_FORMAT))
 
 /** An instant in an answer: ISO 8601 in UTC. */
 export const instantOut = named<Instant>(z.string())
 
-/** A day of the calendar in an answer. */
+/** A calendar day in an answer. */
 export const dayOut = named<CalendarDay>(z.string())
 
-/** An amount in an answer. */
+/** An amount in euros in an answer. */
 export const eurosOut = named<Euros>(z.number())
 
 export const euros = eurosOr(() => 'error_form_format')
@@ -77,7 +77,7 @@ function eurosOr(error: (input: unknown) => FieldError) {
 }
 
 /**
- * A required text of the domain's table, trimmed. Only presence and length are checked here; the feature checks the
+ * A required text of the domain's table, trimmed. Only its presence and length are checked here; the feature checks the
  * format (with the table's `error`) and reports all wrong fields of a form at once.
  */
 export function text(field: TextFieldName) {
@@ -90,8 +90,8 @@ export function optionalText(field: TextFieldName) {
 }
 
 /**
- * The format errors of a refused body's texts, by path. Features check formats only once the body fits its schema; with
- * this, they are reported together with the schema's errors.
+ * The format errors of the texts in a refused body, by path. Features check formats only once the body fits its schema;
+ * this reports them together with the schema's errors.
  */
 export function wrongTexts(schema: unknown, given: unknown): Readonly<Record<string, FieldError>> {
   return Object.fromEntries(wrongIn(schema, given, []))
@@ -137,7 +137,7 @@ function shape<F extends Names, T>(form: F, schemaOf: (field: TextFieldName) => 
   return Object.fromEntries(Object.entries(form).map(([name, field]) => [name, schemaOf(field)])) as Record<keyof F, T>
 }
 
-/** A required text that only programs read: a password, a code, a key. */
+/** A required text for programs only: a password, a code, a key. */
 export function secret(max: number) {
   return z.string().overwrite(trimmed).min(1, MISSING).max(max, TOO_LONG).refine(isStorable, FORMAT)
 }
@@ -149,7 +149,7 @@ export function optionalSecret(max: number) {
 
 export const drawing = z.string({ error: MISSING }).max(DRAWING_MAX_LENGTH, TOO_LONG)
 
-/** What opens a PDF that asks for a password; nothing keeps it. */
+/** The password of a protected PDF; it is never stored. */
 export const filePassword = optionalSecret(PASSWORD_MAX_UNITS)
 
 /** A code from a closed list. */
@@ -165,12 +165,12 @@ export function codes<const T extends readonly [string, ...string[]]>(values: T)
     .transform(given => [...new Set(given ?? [])])
 }
 
-/** The value of a filter, or several of which one must hold. */
+/** The value of a filter, or several values of which one must match. */
 export function oneOrMany<T extends z.ZodType>(value: T) {
   return z.union([value, z.array(value).max(FILTER_VALUES_MAX)])
 }
 
-/** A missing value in a form with files, where it can only be sent as a word. */
+/** Treats an empty field of a form with files as missing, because such a form only sends texts. */
 export const absent = (value: unknown) =>
   value === 'null' || value === 'undefined' || value === '' ? undefined : value
 export const formId = z.preprocess(absent, id.nullish())
@@ -188,7 +188,7 @@ export const formFlag = z.preprocess(
   z.boolean().optional(),
 )
 
-/** A flag in the query of a call. */
+/** A flag in a query. */
 export const queryFlag = z
   .enum(['true', 'false', '1', '0'])
   .optional()

@@ -17,7 +17,7 @@ export const requests: Texts['requests'] = {
   },
   spc: 'Condicions exclusives SPC en els honoraris d’aquesta sol·licitud',
   now: 'Què passa ara',
-  /** The contract of somebody else's request. */
+  /** For a holder: the contract of another person's request. */
   shared: {
     title: 'T’han afegit com a titular a la sol·licitud de {name}',
     states: {
@@ -83,7 +83,7 @@ export const requests: Texts['requests'] = {
     write: 'Escriu',
     writeTo: 'Escriu a {name}',
   },
-  /** Before when their part is needed for the deed, said calmly. */
+  /** By when the customer's part is needed for the deed, while there is still time. */
   calm: {
     before: {
       arrasDate: 'Per arribar amb calma al final de les arres, el {day}, {what} abans del {date}.',

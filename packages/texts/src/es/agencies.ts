@@ -1,6 +1,6 @@
 /** The desk of an estate agency, and the agencies for the staff. */
 export const agencies = {
-  /** To which an agency says yes before it sends somebody; kept as it was read. */
+  /** The consent that an agency confirms before it sends somebody; stored as it was read. */
   consent:
     'Esta persona me ha pedido que {company} la llame por su hipoteca, y sabe que paso su nombre, su teléfono y, si lo pongo, su correo.',
   desk: {
@@ -30,7 +30,7 @@ export const agencies = {
     BROKERAGE: 'Le toca a {company}',
     BANK: 'Le toca al banco',
   },
-  /** What a customer lets the agency see: the same words for both. */
+  /** The parts that a customer can let the agency see, in the same words for both. */
   shown: {
     price: 'Precio de la vivienda: {amount}',
     loan: 'Préstamo: {amount}',
@@ -39,7 +39,7 @@ export const agencies = {
     VALID: 'Validados: {list}',
     noPapers: 'Documentos: de momento ninguno falta ni está validado',
   },
-  /** For the customer. */
+  /** On the customer's page. */
   sees: {
     title: 'Lo que ve {agency}',
     intro:

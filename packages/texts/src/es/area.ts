@@ -22,7 +22,7 @@ export const area = {
       contacts: 'Contactos',
       tasks: 'Tareas pendientes',
     },
-    /** Found by the beginnings of their words. */
+    /** The palette finds these by the beginnings of their words. */
     commands: {
       operation: 'Crear operación',
       dark: 'Tema oscuro',
@@ -35,7 +35,7 @@ export const area = {
   /** Shown when somebody who is away is chosen. */
   away: '{name} · ausente hasta el {date}, lo recibe {standIn}',
   awayAlone: '{name} · ausente hasta el {date}, sin nadie que sustituya',
-  /** Beside what somebody looks after for a colleague who is away. */
+  /** Beside work that the reader looks after for an absent colleague. */
   awayOf: 'de {name}, ausente hasta el {date}',
   ofAway: '{text} ({of})',
   shortcuts: { label: 'Accesos directos', pin: 'Fijar {name} en la barra', unpin: 'Quitar {name} de la barra' },

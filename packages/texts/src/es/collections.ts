@@ -1,4 +1,4 @@
-/** What was invoiced of the fees of an operation, and what money has arrived. */
+/** The fees invoiced for an operation, and the money collected. */
 export const collections = {
   states: { EXPECTED: 'Honorarios por facturar', INVOICED: 'Honorarios facturados', PAID: 'Honorarios cobrados' },
   gap: {

@@ -47,7 +47,7 @@ export const common = {
     seeApplication: 'Ver mi solicitud',
     uploadDocuments: 'Subir documentos',
   },
-  /** What two people have changed at once. */
+  /** Conflicts between what two people changed at the same time. */
   conflict: {
     title: 'Alguien ha cambiado los mismos campos',
     text: 'Elige qué valor queda en cada campo. Después, guarda.',
@@ -64,7 +64,7 @@ export const common = {
   session: { device: '{browser} en {system}', unknown: 'Dispositivo desconocido', ended: 'Sesión cerrada' },
   yes: 'Sí',
   no: 'No',
-  /** Words that everybody reads in more than one place; those of the staff alone are in `words`. */
+  /** Words used in more than one place for all readers; those for the staff only are in `words`. */
   words: {
     name: 'Nombre',
     phone: 'Teléfono',
@@ -123,7 +123,7 @@ export const common = {
   /** The parts of a signing that a holder must repeat. */
   signAgain: {
     only: 'Solo te pedimos de nuevo: {what}. Todo lo demás sigue guardado.',
-    /** To somebody else. */
+    /** For a reader other than the holder. */
     onlyOf: '{name} solo tiene que repetir: {what}. Todo lo demás sigue guardado.',
     what: {
       DNI_FRONT: 'cara delantera del DNI o NIE',
@@ -159,7 +159,7 @@ export const common = {
     orderedList: 'Lista numerada',
   },
   error: {
-    /** Leads to what the manual says about it. */
+    /** The link to the manual's page about an error. */
     help: 'Qué hacer',
     title: 'Algo no ha ido bien',
     load: 'No hemos podido cargar esta parte.',

@@ -1,4 +1,4 @@
-/** Where the correction of a person goes, before it is saved. */
+/** What the correction of a person will change, shown before it is saved. */
 export const corrections = {
   contact: 'su ficha de contacto',
   account: 'su cuenta',
@@ -10,7 +10,7 @@ export const corrections = {
   kept: 'Su cuenta no cambia: entra con la dirección que ya tiene, que se corrige en su ficha de usuario.',
   told: 'Se avisa a la dirección anterior.',
   signed: 'Los contratos ya firmados (nº {numbers}) no cambian.',
-  /** To customers, of the addresses of their request. */
+  /** To customers, about the addresses in their request. */
   customer: {
     also: '{count, plural, one {Cambia también en tu solicitud nº {numbers}.} other {Cambia también en tus solicitudes nº {numbers}.}}',
     kept: 'Tu cuenta no cambia: sigues entrando con el correo de siempre.',

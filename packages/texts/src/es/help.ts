@@ -1,4 +1,4 @@
-/** /ayuda: what stands around the pages of docs/manual. */
+/** /ayuda: the frame around the pages of docs/manual. */
 export const help = {
   intro: 'Qué hacer en cada paso de tu hipoteca.',
   staffIntro: 'Cómo se hace cada cosa, pantalla por pantalla.',

@@ -1,4 +1,4 @@
-/** A holder's own place: what is theirs of an operation that somebody else has opened. */
+/** A holder's own place: their part of another person's operation. */
 export const holderPlace = {
   now: {
     sign: 'Ya puedes firmar tu contrato. Son unos tres minutos: ten a mano tu DNI o NIE.',
@@ -12,7 +12,7 @@ export const holderPlace = {
   },
   sendLink: 'Enviarme el enlace para firmar',
   linkSent: 'Mira tu correo: en unos minutos te llegará el enlace para firmar.',
-  /** Why it is closed, where it was the customer's doing. */
+  /** Why it is closed, if the customer closed it. */
   closed: {
     CANCELADA_POR_CLIENTE: 'La cerramos porque quien la abrió nos dijo que no quería seguir adelante.',
     CLIENTE_NO_RESPONDE: 'La cerramos porque llevábamos tiempo sin poder hablar con quien la abrió.',

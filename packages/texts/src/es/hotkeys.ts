@@ -1,4 +1,4 @@
-/** The list of all keys. */
+/** The list of all hotkeys. */
 export const hotkeys = {
   groups: {
     everywhere: 'En todas las pantallas',

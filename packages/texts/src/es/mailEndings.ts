@@ -1,4 +1,4 @@
-/** The page on which the reader of an e-mail ends those of its kind. */
+/** The page on which the reader of an e-mail unsubscribes from its kind. */
 export const mailEndings = {
   deadText: 'El correo es demasiado antiguo. Usa el enlace de uno más reciente.',
   of: 'Correos a {address}',

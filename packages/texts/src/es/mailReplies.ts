@@ -1,4 +1,4 @@
-/** E-mails to a conversation that are no messages of it. */
+/** E-mails to a conversation that did not become messages. */
 export const mailReplies = {
   title: 'Correos apartados',
   count: '{count, plural, one {Un correo apartado} other {# correos apartados}}',
@@ -13,7 +13,7 @@ export const mailReplies = {
   },
   to: 'A la conversación con {holder}',
   files: 'Traía estos archivos: {files}',
-  /** Of one that is too long to be shown. */
+  /** For an e-mail that is too long to be shown. */
   whole: { file: 'correo.txt', note: '[…] El correo entero está en el archivo {name}.' },
   removeTitle: '¿Quitar este correo?',
   removeText: 'No se puede recuperar.',

@@ -1,4 +1,4 @@
-/** What banks made of operations like one. */
+/** The banks' answers to similar operations. */
 export const memory = {
   title: 'Memoria de los bancos',
   open: 'Qué hicieron con operaciones parecidas',

@@ -25,7 +25,7 @@ export const notifications = {
     documentsReminded:
       'Solicitud nº {number}: {count, plural, one {te falta por subir un documento} other {te faltan por subir # documentos}}.',
   },
-  /** To the people of an agency, about somebody whom it has sent. */
+  /** To an agency's people, about a customer whom it sent. */
   agency: {
     SIGNED: '{name} ha firmado el contrato.',
     DEED: '{name}: la firma en notaría es el {date}.',
@@ -33,7 +33,7 @@ export const notifications = {
     ENDED: '{name}: se ha terminado sin firmar.',
   },
   contractWaits: 'el contrato no ha salido: falta {missing}',
-  /** To superadmins, however many contracts wait. */
+  /** One notice to the superadmins, however many contracts wait. */
   companyIncomplete: 'Hay contratos que no pueden salir: falta {missing}. Saldrán solos en cuanto lo completes.',
   ofOperation: 'Nº {number} · {title}: {body}',
   kinds: {
@@ -96,7 +96,7 @@ export const notifications = {
   standIn: 'Sustituyes a {away} del {from} al {to}: te llegará lo que sea para esa persona',
   standInDay: 'Sustituyes a {away} el {from}: ese día te llegará lo que sea para esa persona',
   noStandIn: 'Ya no sustituyes a {away}: no te llegará lo que sea para esa persona',
-  /** To the superadmins, when somebody's work is left to them. */
+  /** To the superadmins, when nobody else looks after the work of an absent colleague. */
   leftToOwners: {
     alone: 'Nadie sustituye a {away}, ausente hasta el {date}: lo suyo te llega a ti',
     with: 'Quien sustituye a {away} hasta el {date} tampoco está: lo suyo lo lleva {standIn}, y te llega también a ti',
@@ -119,7 +119,7 @@ export const notifications = {
       '{days, plural, =0 {la reserva caduca hoy} =1 {la reserva caduca mañana} other {la reserva caduca en # días}}',
   },
   slack: {
-    /** Of several at once. */
+    /** One notice about several operations. */
     many: '{count} operaciones llegan justas, o no llegan, a sus arras o a su firma',
     arrasDate: {
       missed: 'no llega a las arras por {days, plural, one {# día} other {# días}}: {todo}',

@@ -1,4 +1,4 @@
-/** What people ask about their own data: a screen of the owner's. */
+/** The owner's screen of requests about people's own data. */
 export const privacy = {
   caption: 'Solicitudes sobre datos personales',
   search: 'Buscar por nombre o correo',
@@ -122,7 +122,7 @@ export const privacy = {
     releaseTitle: '¿Por qué se levanta el bloqueo?',
     releaseText: 'Todo vuelve a donde estaba y la solicitud queda abierta. El motivo queda en el registro.',
     released: 'Bloqueo levantado',
-    /** What is in the file, by the tables of the database. */
+    /** The contents of the file, by database table. */
     tables: {
       activity: 'Actividad',
       agencyLeads: 'Datos que nos dio una agencia',

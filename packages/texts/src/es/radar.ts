@@ -1,4 +1,4 @@
-/** Operations that are over and worth a call (staff). */
+/** Closed operations that are worth a call (staff). */
 export const radar = {
   intro:
     'Operaciones terminadas por las que hoy merece la pena llamar, según lo que hicieron los bancos con otras parecidas. No se envía nada: llama quien lleva la operación.',

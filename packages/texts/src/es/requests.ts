@@ -15,7 +15,7 @@ export const requests = {
   },
   spc: 'Condiciones exclusivas SPC en los honorarios de esta solicitud',
   now: 'Qué pasa ahora',
-  /** The contract of somebody else's request. */
+  /** For a holder: the contract of another person's request. */
   shared: {
     title: 'Te han añadido como titular en la solicitud de {name}',
     states: {
@@ -81,7 +81,7 @@ export const requests = {
     write: 'Escribir',
     writeTo: 'Escribir a {name}',
   },
-  /** Before when their part is needed for the deed, said calmly. */
+  /** By when the customer's part is needed for the deed, while there is still time. */
   calm: {
     before: {
       arrasDate: 'Para llegar con calma al fin de las arras, el {day}, {what} antes del {date}.',
@@ -101,7 +101,7 @@ export const requests = {
     '{count, plural, one {Tienes una oferta de un banco para ver} other {Tienes # ofertas de los bancos para comparar}}',
   uploadAgain: 'Volver a subir',
   stepStates: { pending: 'pendiente', skipped: 'no ha hecho falta' },
-  /** The day of the deed, and what is said from the next day on. */
+  /** For the day of the deed, and for the days after it. */
   deed: {
     today: '{count, plural, one {Hoy firmas tu hipoteca} other {Hoy firmáis vuestra hipoteca}}',
     time: 'A las {time}',

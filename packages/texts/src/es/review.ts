@@ -19,7 +19,7 @@ export const review = {
   mustShow: 'Qué comprobar',
   declared: 'Según el cuestionario',
   nothingDeclared: 'El cuestionario no dice nada sobre este documento.',
-  /** What the program has read in a document, beside what was answered. */
+  /** What the program has read in a document, beside the answers. */
   findings: {
     title: 'Según el documento',
     reading: 'Leyendo el documento…',

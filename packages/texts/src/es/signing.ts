@@ -33,7 +33,7 @@ export const signing = {
     resent: 'Contrato enviado',
     resentNone: 'No queda ningún contrato por firmar.',
   },
-  /** To a holder who is not the customer: who opened the request, and for what. */
+  /** To a holder other than the customer: who made the request, and its type. */
   openedBy: {
     text: '{name} ha abierto esta solicitud {purpose}. Figuras en ella como titular, y por eso firmas tu propio contrato.',
     plain: '{name} ha abierto esta solicitud {purpose}. Figuras en ella como titular.',

@@ -3,7 +3,7 @@ import { path } from './states/path'
 import { places } from './states/places'
 import { steps } from './states/steps'
 
-/** Names for the specification's codes; `names` is what the staff call the states. */
+/** Names for the specification's codes; `names` are the staff's names of the states. */
 export const states = {
   names: {
     CUESTIONARIO_EN_CURSO: 'Cuestionario en curso',
@@ -20,7 +20,7 @@ export const states = {
     FORMALIZACION: 'Formalización',
   },
   steps,
-  /** The contract still lacks something, which the brokerage fills in. */
+  /** The contract still has gaps, which the brokerage fills in. */
   contractPrepared: 'Estamos preparando tu contrato. Te avisaremos cuando lo puedas firmar.',
   operationTypes: {
     COMPRA: 'Compra de vivienda',
@@ -100,7 +100,7 @@ export const states = {
     OTHERS: 'Otros',
     SPC: 'SPC',
   },
-  /** Explained where they stand alone (`ui/data/Abbreviation`). */
+  /** Explained where they are used without their meaning (`ui/data/Abbreviation`). */
   abbreviations: {
     AJD: 'Actos jurídicos documentados: el impuesto por escriturar una vivienda nueva.',
     EV: 'Estudio de viabilidad: este pago es la provisión para hacerlo.',

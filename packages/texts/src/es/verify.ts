@@ -1,4 +1,4 @@
-/** /verificar: whether a contract was signed here and is unchanged. */
+/** /verificar: checks whether a contract was signed here and is unchanged. */
 export const verify = {
   intro: '¿Tienes un contrato de intermediación firmado? Mira si salió de aquí y si sigue tal como se firmó.',
   drop: 'Arrastra aquí el PDF o elígelo en tu dispositivo.',

@@ -91,7 +91,7 @@ export const customerPages: Translated<typeof es> = {
       glare: 'Hi ha un reflex que en tapa una part. Canvia l’angle i repeteix-la.',
     },
   },
-  /** Where a document is had online, and how; the names of the sites' own menus stay in Spanish. */
+  /** Where and how to get a document online; the names of the sites' menus stay in Spanish. */
   online: {
     title: 'Com aconseguir-lo en línia',
     open: 'Obre {site} en una altra pestanya',

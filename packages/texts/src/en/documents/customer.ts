@@ -93,7 +93,7 @@ export const customerPages: Translated<typeof es> = {
       glare: 'A reflection covers part of it. Change the angle and take it again.',
     },
   },
-  /** Where a document is had online, and how; the names of the sites' own menus stay in Spanish. */
+  /** Where and how to get a document online; the names of the sites' menus stay in Spanish. */
   online: {
     title: 'How to get it online',
     open: 'Open {site} in another tab',

@@ -128,7 +128,7 @@ export const activity: Texts['operations']['activity'] = {
   reason: 'Reason: {reason}',
   message: 'Message: {message}',
   emailChanged: 'Corrected email of {holder}: {from} → {to}',
-  /** What of a person was corrected, before and after. */
+  /** The corrected data of a person, before and after. */
   corrected: { name: 'Name: {from} → {to}', email: 'Email: {from} → {to}', phone: 'Phone: {from} → {to}' },
   deadline: 'Due: {date}',
   deadlineCleared: 'No due date',

@@ -90,7 +90,7 @@ export const customerPages = {
       glare: 'Hay un reflejo que tapa parte. Cambia el ángulo y repítela.',
     },
   },
-  /** Where a document is had online, and how; the names of the sites' own menus stay in Spanish. */
+  /** Where and how to get a document online; the names of the sites' menus stay in Spanish. */
   online: {
     title: 'Cómo conseguirlo en línea',
     open: 'Abrir {site} en otra pestaña',

@@ -9,7 +9,7 @@ export const staff = {
     deadline: { LATER: 'hasta el {date}', SOON: 'Plazo {date}', PAST: 'Fuera de plazo {date}' },
     expires: { LATER: 'caduca el {date}', SOON: 'Caduca {date}', PAST: 'Caducado {date}' },
   },
-  /** What is too old on the day of the deed. */
+  /** What will be out of date on the day of the deed. */
   outlook: {
     deed: 'Para la firma del {date}:',
     arras: 'Para las arras, que acaban el {date}:',

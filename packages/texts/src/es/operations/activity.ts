@@ -130,7 +130,7 @@ export const activity = {
   reason: 'Motivo: {reason}',
   message: 'Mensaje: {message}',
   emailChanged: 'Correo corregido de {holder}: {from} → {to}',
-  /** What of a person was corrected, before and after. */
+  /** The corrected data of a person, before and after. */
   corrected: { name: 'Nombre: {from} → {to}', email: 'Correo: {from} → {to}', phone: 'Teléfono: {from} → {to}' },
   deadline: 'Plazo: {date}',
   deadlineCleared: 'Sin plazo',

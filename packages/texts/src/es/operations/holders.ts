@@ -1,4 +1,4 @@
-/** Who is a holder of an operation: leaving, coming, and what follows (staff). */
+/** Changes of the holders of an operation, and their consequences (staff). */
 export const holders = {
   menu: 'Acciones de {name}',
   leaves: 'Ya no participa…',

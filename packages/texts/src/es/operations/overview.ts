@@ -1,4 +1,4 @@
-/** What the first look at an operation tells: its facts, and what its next step waits for. */
+/** The overview of an operation: its facts, and what its next step waits for. */
 export const overview = {
   facts: {
     label: 'Datos principales',

@@ -1,4 +1,4 @@
-/** The way to the deed, beside the dates of an operation. */
+/** The card about the way to the deed, beside an operation's dates. */
 export const pathCard = {
   title: 'Camino a la firma',
   goal: { arrasDate: 'Vencimiento de las arras: {date}', formalizationDate: 'Firma prevista: {date}' },

@@ -1,4 +1,4 @@
-/** How the way to the deed stands, for the staff: whether it arrives, and what has to be done for it. */
+/** The way to the deed, for the staff: whether it reaches the goal, and what has to be done for that. */
 export const path = {
   verdicts: {
     AMPLE: 'Llegas con {days, plural, one {# día} other {# días}}',
@@ -20,7 +20,7 @@ export const path = {
     ACT: 'hoy hay que firmar el acta de transparencia',
     DEED: 'no se puede firmar antes del {date}',
   },
-  /** A date that was set is too late. */
+  /** For a milestone that was dated too late. */
   move: {
     presentationProposalsDate: 'hay que adelantar la presentación de propuestas',
     appraisalDate: 'hay que adelantar la tasación',
