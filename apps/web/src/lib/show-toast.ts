@@ -6,11 +6,11 @@ export type ToastKind = 'success' | 'warning' | 'error' | 'info'
 export interface Toast {
   readonly kind: ToastKind
   readonly text: string
-  /** One button in the toast: undo, which has a hotkey, or open its subject. */
+  /** One button in the toast: undo, which has a hotkey, or opening its subject. */
   readonly action?: { readonly label: string; readonly run: () => void; readonly undoes?: true }
   /** Clicking the message itself opens its subject. */
   readonly onOpen?: () => void
-  /** What the manual says about an error (`helpOfError`). */
+  /** The manual's section about an error (`helpOfError`). */
   readonly help?: HelpPlace | null
   readonly forMs?: number
   /** The failed call that it reports (`ApiError.call`). */

@@ -1,5 +1,5 @@
 /**
- * What the content policy wants of an inserted <style>. The server puts a fresh one into index.html with every answer; in
- * development there is none, and nothing checks it.
+ * The nonce that the content policy requires of an inserted <style>. The server puts a new one into index.html with
+ * every answer; in development there is none, and nothing checks it.
  */
 export const STYLE_NONCE = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? ''

@@ -2,7 +2,7 @@ import { calendarDay } from '@llave/domain/time/calendar-day'
 import { MINUTE_MS } from '@llave/domain/time/durations'
 import { useSyncExternalStore } from 'react'
 
-/** Reads a time that stays the same while `periodOf` of the current time does. */
+/** Returns a function that reads a time, which stays the same while `periodOf` the current time does. */
 function momentOf(periodOf: (moment: Date) => unknown): () => Date {
   let period: unknown
   let moment = new Date(0)
@@ -17,7 +17,7 @@ function momentOf(periodOf: (moment: Date) => unknown): () => Date {
   }
 }
 
-/** Everything rendered with the time shares one clock: hundreds of cards need no timer each. */
+/** All components share one clock, because hundreds of cards should not need a timer each. */
 const listeners = new Set<() => void>()
 let timer: ReturnType<typeof setInterval> | undefined
 

@@ -30,12 +30,12 @@ export function isNetworkError(error: unknown): boolean {
   return error instanceof ApiError && error.status === 0
 }
 
-/** More was requested than is served at once or within a time. */
+/** More was requested than is served at once, or within a period. */
 export function isTooMany(error: unknown): boolean {
   return error instanceof ApiError && error.status === 429
 }
 
-/** The requested object does not exist, or not for this person. */
+/** The requested object does not exist, or is not for this person. */
 export function isNotFound(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404
 }
@@ -45,7 +45,7 @@ export function errorCode(error: unknown): string {
   return error instanceof ApiError ? error.code : 'ERR_SERVER_GENERIC'
 }
 
-/** The error to show where its fields are out of sight: that of the first wrong one. */
+/** The error to show where the fields are not visible: that of the first wrong field. */
 export function ofItsField(error: unknown): unknown {
   const [wrong] = error instanceof ApiError ? Object.values(error.fields) : []
   return wrong ? new ApiError(422, wrong) : error

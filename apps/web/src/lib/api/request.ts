@@ -7,7 +7,7 @@ export interface RequestContent {
   readonly query?: Readonly<Record<string, unknown>> | undefined
   readonly body?: unknown
   readonly form?: FormData | undefined
-  /** Reuse the key when repeating an action, so that the server acts only once. By default a fresh one. */
+  /** Reuse the key when repeating an action, so that the server acts only once. By default a new one is used. */
   readonly idempotencyKey?: string | undefined
   /** A bearer token other than the session's (password and contract links); its 401 does not end the session. */
   readonly token?: string | undefined
@@ -42,9 +42,9 @@ export function headersOf(method: string, parts: RequestContent): Record<string,
 }
 
 /**
- * Applies a refusal to the session that made the call, unless another bearer token was used. A 401 means that it has
- * ended; when a second factor has become required, the guard leads to its setup. A session that began meanwhile is not
- * affected.
+ * Applies a refusal to the session that made the call, unless another bearer token was used. A 401 means that the
+ * session has ended; if a second factor has become required, the guard leads to its setup. A session that began in the
+ * meantime is not affected.
  */
 export function heedRefusal(error: unknown, parts: RequestContent, asked: Session | null): void {
   if (!(error instanceof ApiError) || parts.token !== undefined || !asked || !isPresent(asked)) return

@@ -5,7 +5,7 @@ import { useOnce } from './use-once'
 export interface Action<A extends unknown[], R = void> {
   /** Runs it unless it is already running; a failure is shown, never thrown. */
   readonly run: (...args: A) => Promise<void>
-  /** The same for callers who need the result: throws the failure, which the caller must show. */
+  /** The same for callers who need the result: it throws the failure, which the caller must show. */
   readonly send: (...args: A) => Promise<R>
   readonly running: boolean
   /** The last run's error; cleared by the next one. */

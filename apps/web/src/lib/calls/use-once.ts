@@ -3,8 +3,8 @@ import { useRef } from 'react'
 type Act<A extends unknown[], R> = (...args: A) => Promise<R>
 
 /**
- * Allows one run at a time: another call meanwhile gets the promise of the current run, so that a double click acts
- * once. With `keyOf`, one run at a time per key.
+ * Allows one run at a time: another call during a run gets the promise of that run, so that a double click acts once.
+ * With `keyOf`, one run at a time for each key.
  */
 export function useOnce<A extends unknown[], R>(act: Act<A, R>, keyOf: (...args: A) => string = () => ''): Act<A, R> {
   const underWay = useRef(new Map<string, Promise<R>>())

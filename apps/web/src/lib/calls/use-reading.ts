@@ -13,7 +13,7 @@ export interface Reading<T> {
 
 /**
  * Reads when the page opens, whenever `of` changes, and on request; `null` reads nothing yet. For screens without a
- * session: inside the areas it is `useQuery`. `handle` returns true for a failure that it has handled.
+ * session; inside the areas, use `useQuery`. `handle` returns true for a failure that it has handled.
  */
 export function useReading<T>(
   read: (() => Promise<T>) | null,

@@ -3,8 +3,8 @@ import { isNetworkError } from '../api/api-error'
 import { type RequestContent, randomId } from '../api/request'
 
 /**
- * The idempotency key of one intention: after a lost answer, retrying must not act twice. Any answer ends it, and so
- * does different content.
+ * The idempotency key of one intention: if an answer was lost, a retry must not act twice. Any answer ends the
+ * intention, and so does different content.
  */
 export function useWish() {
   const lost = useRef<{ readonly key: string; readonly content: string; readonly form: unknown } | null>(null)

@@ -29,7 +29,7 @@ async function tell(firebaseToken: string | null): Promise<void> {
   refreshSession({ record })
 }
 
-/** Subscribes for the owner of this key: the push service refuses others' messages. */
+/** Subscribes with this public key; the push service then rejects messages signed with other keys. */
 async function subscribe(publicKey: string): Promise<string> {
   await navigator.serviceWorker.register(WORKER)
   const { pushManager } = await navigator.serviceWorker.ready
@@ -38,7 +38,7 @@ async function subscribe(publicKey: string): Promise<string> {
   return JSON.stringify(await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey }))
 }
 
-/** The subscription is for our key; assumed when the browser does not tell. */
+/** Whether the subscription is for our key; assumed when the browser does not tell. */
 function isFor({ options }: PushSubscription, publicKey: string): boolean {
   if (!options?.applicationServerKey) return true
   const key = btoa(String.fromCharCode(...new Uint8Array(options.applicationServerKey)))

@@ -2,7 +2,7 @@ import { saveFile } from '../api/download'
 
 export type CsvCell = string | number | null
 
-/** A spreadsheet would take it for a formula. */
+/** A spreadsheet would take such a text for a formula. */
 const FORMULA = /^[=+\-@\t\r＝＋－＠]/
 
 /**

@@ -14,11 +14,11 @@ export function openPdf(data: ArrayBuffer): { readonly pdf: Promise<Pdf>; readon
   return { pdf: task.promise, close: () => void task.destroy() }
 }
 
-/** Why a file cannot be shown: it asks for a password, or could not be fetched or read. */
+/** Why a file cannot be shown: it needs a password, or could not be fetched or read. */
 export type FileFault = 'LOCKED' | 'BROKEN'
 
 export function faultOf(error: unknown): FileFault {
-  // The library exports the class of many an error, but not of this one.
+  // The library exports the classes of many errors, but not of this one.
   return error instanceof Error && error.name === 'PasswordException' ? 'LOCKED' : 'BROKEN'
 }
 
@@ -47,8 +47,8 @@ export async function pageSize(pdf: Pdf, number: number): Promise<{ readonly wid
 }
 
 /**
- * Paints a page onto a canvas, `width` CSS pixels wide, rotated by `extraRotation` degrees. Until it is done, the canvas keeps
- * its old content.
+ * Paints a page onto a canvas, `width` CSS pixels wide, rotated by `extraRotation` degrees. The canvas keeps its old
+ * content until it is done.
  */
 export async function paintPage(
   pdf: Pdf,

@@ -7,10 +7,10 @@ export type FormValues = Readonly<Record<string, unknown>>
 export type FieldCodes = Readonly<Record<string, string>>
 
 export interface FormState<V extends FormValues> extends ThreeWay<V> {
-  /** `base` with `mine` in it. */
+  /** `base` with the fields of `mine` replaced. */
   readonly values: V
   readonly codes: FieldCodes
-  /** Somebody has tried to send errors: from now on they are summed up. */
+  /** Somebody tried to send with errors; from then on a summary of the errors is shown. */
   readonly tried: boolean
 }
 
@@ -29,18 +29,18 @@ function withValues<V extends FormValues>(state: FormState<V>): FormState<V> {
   return { ...state, values: { ...state.base, ...state.mine } }
 }
 
-/** A conflict is told of at its field until it is settled, whatever is typed there. */
+/** A conflict stays at its field until it is settled, whatever is typed there. */
 export function withValue<V extends FormValues>(state: FormState<V>, name: string, value: unknown): FormState<V> {
   const next = withValues(withTyped(state, name, value))
   return isToldOf(next, name) ? next : withCode(next, name, null)
 }
 
-/** Newly saved values are shown in every field that nobody has typed in; in the others what was typed stays. */
+/** Shows newly saved values in all untouched fields; the others keep what was typed. */
 export function rebased<V extends FormValues>(state: FormState<V>, theirs: V): FormState<V> {
   return withValues(meet(state, theirs))
 }
 
-/** What was sent is saved; what was typed while it was on its way is a change from that. */
+/** What was sent is now saved; input typed while it was being sent counts as a change from that. */
 export function withSaved<V extends FormValues>(state: FormState<V>, sent: V): FormState<V> {
   return { ...rebased(state, sent), conflicts: [] }
 }
@@ -49,10 +49,10 @@ export function settled<V extends FormValues>(state: FormState<V>, sides: Sides<
   return withValues(settle(state, sides))
 }
 
-/** What is said at a field in which somebody else has saved something else while it was typed here. */
+/** The message at a field that somebody else saved while it was edited here. */
 export const CONFLICT = 'errors.conflict'
 
-/** Whether a conflict that is not settled is told of at its field. */
+/** Whether the message of an unsettled conflict is shown at its field. */
 export const isToldOf = ({ codes, conflicts }: Pick<FormState<FormValues>, 'codes' | 'conflicts'>, name: string) =>
   codes[name] === CONFLICT && conflicts.includes(name)
 

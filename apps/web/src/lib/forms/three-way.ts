@@ -1,10 +1,10 @@
-/** A record that somebody edits while others may save it. One word for each part, here and in every form. */
+/** A record that somebody edits while others may save it; forms use the same words for its parts. */
 export interface ThreeWay<Base extends object, Mine extends object = Partial<Base>> {
-  /** As it was read last. */
+  /** The record as it was last read. */
   readonly base: Base
-  /** What was typed here since: only the fields that differ from `base`. */
+  /** The fields typed since that differ from `base`. */
   readonly mine: Mine
-  /** The fields of `mine` in which somebody else has saved something else meanwhile; the person has not settled them yet. */
+  /** The fields of `mine` that somebody else has saved differently and that the person has not settled yet. */
   readonly conflicts: readonly (keyof Base & string)[]
 }
 
@@ -12,8 +12,8 @@ export type Side = 'mine' | 'theirs'
 export type Sides<Name extends string> = Readonly<Partial<Record<Name, Side>>>
 
 /**
- * Whether two values of a field are equal; nothing is nothing, lists and objects by content, files by identity. The keys
- * of rows (`Row`) are no content.
+ * Whether two values of a field are equal: empty values are equal, lists and objects are compared by content, files by
+ * identity. The keys of rows (`Row`) do not count.
  */
 export function isSame(one: unknown, other: unknown): boolean {
   if (Object.is(one ?? null, other ?? null)) return true
@@ -26,7 +26,7 @@ const withoutKey = (name: string, value: unknown) => (name === 'key' ? undefined
 
 type Any = { readonly base: object; readonly mine: object; readonly conflicts: readonly string[] }
 
-/** Types a value into a field. The one that was read is nothing typed, and no conflict. */
+/** Types a value into a field. Typing the value of `base` removes the change and the conflict. */
 export function withTyped<S extends Any>(state: S, name: string, value: unknown, same = isSame): S {
   const { [name]: _before, ...others } = recordOf(state.mine)
   if (!same(value, recordOf(state.base)[name])) return { ...state, mine: { ...others, [name]: value } }
@@ -34,8 +34,8 @@ export function withTyped<S extends Any>(state: S, name: string, value: unknown,
 }
 
 /**
- * Takes over what is saved by now (`theirs`). Where nobody has typed it is shown; where the same was typed, nothing is left
- * to save; where something else was saved than was read, the two are in conflict, and what was typed stays.
+ * Takes over the newly saved record (`theirs`). Untouched fields show its values; a field typed with the same value has
+ * nothing left to save; a field that was saved differently is in conflict and keeps what was typed.
  */
 export function meet<S extends Any>(state: S, theirs: S['base'], same = isSame): S {
   const [base, saved] = [recordOf(state.base), recordOf(theirs)]
@@ -44,7 +44,7 @@ export function meet<S extends Any>(state: S, theirs: S['base'], same = isSame):
   return { ...state, base: theirs, mine, conflicts }
 }
 
-/** Ends conflicts: `mine` stays to be saved over theirs, `theirs` gives up what was typed. */
+/** Settles conflicts: `mine` keeps the typed value, to be saved over theirs; `theirs` discards it. */
 export function settle<S extends Any>(state: S, sides: Sides<string>): S {
   return {
     ...state,

@@ -33,25 +33,28 @@ export interface FormOptions<V extends FormValues, R> {
    * is told once before it overwrites somebody else's values.
    */
   readonly initial: V
-  /** The rules of its typed texts: their checks, and the length of their controls (`Field`). */
+  /** The rules of its text fields: their checks, and the maximum lengths of their controls (`Field`). */
   readonly texts?: TextRules<V>
-  /** The code of each wrong field; null for a correct one. It comes before that of a text's rule. */
+  /** The error code of each field; null for a correct one. It takes precedence over the text's rule. */
   readonly check?: (values: V) => { readonly [K in keyof V]?: string | null }
-  /** Given all values, and those of them that were typed here (`onlyTyped`). */
+  /** Receives all values, and those typed here (`onlyTyped`). */
   readonly send: (values: V, typed: Partial<V>) => Promise<R>
   readonly onSaved?: (result: R, values: V) => void
-  /** The fields of a refusal, where the server's paths do not tell (`serverCodes`). */
+  /** Maps a refusal to fields, if the server's paths are not enough (`serverCodes`). */
   readonly codesOf?: (error: unknown, names: readonly string[], sent: V) => FieldCodes
   /** The message of a refusal about no field, or a function that handles it. */
   readonly failed?: Failed | ((error: unknown) => void | Promise<void>)
-  /** Reloads the saved values when the server has found that somebody else saved first. */
+  /** Reloads the saved values after the server has found that somebody else saved first. */
   readonly reread?: () => Promise<unknown>
-  /** A value saved elsewhere, as text; null if it cannot be shown, undefined for texts, which are shown as they are. */
+  /** A value saved elsewhere, as text; null if it cannot be shown, undefined for texts, which are shown unchanged. */
   readonly say?: (name: keyof V & string, value: unknown) => string | null | undefined
-  /** Asks which side counts in each conflict (`settle`) instead of telling of it at the field; nothing is sent before. */
+  /**
+   * Asks which side counts in each conflict (`settle`) instead of showing a message at the field; nothing is sent
+   * before that.
+   */
   readonly onConflict?: () => void
   readonly id?: string
-  /** The name of each field, at its control (`Field`) and in the list of errors. */
+  /** The name of each field, for its control (`Field`) and the list of errors. */
   readonly label?: (name: keyof V & string) => string
   /** Keeps input beyond the page: read once, stored with every change, deleted once saved. */
   readonly draft?: {
@@ -70,13 +73,13 @@ export interface CallForm<V extends FormValues> {
   /** Each field subscribes to its own part (`Field`), so that typing renders one field and not the page. */
   readonly state: Observable<FormState<V>>
   readonly sending: boolean
-  /** Some input is neither saved nor kept as a draft. Stable. */
+  /** Whether some input is neither saved nor kept as a draft. Stable. */
   readonly isDirty: () => boolean
   readonly props: { readonly noValidate: true; readonly onSubmit: (event: FormEvent) => void }
   readonly set: <K extends keyof V & string>(name: K, value: V[K]) => void
   /** On blur: the field is checked if it is filled in, or if sending was already attempted. */
   readonly leave: (name: keyof V & string, event?: FocusEvent) => void
-  /** Takes over what is saved by now, as far as it is known; as when `initial` changes. */
+  /** Takes over the saved values that are given, as when `initial` changes. */
   readonly meet: (theirs: V) => void
   readonly settle: (sides: Sides<keyof V & string>) => void
   /** Checks and sends; resolves to whether it was saved. */
@@ -91,9 +94,9 @@ export interface CallForm<V extends FormValues> {
 export const fieldId = (form: Pick<CallForm<FormValues>, 'id'>, name: string) => `${form.id}-${name}`
 
 /**
- * A form: its input, its errors, and sending it, once at a time. Errors are codes, whether from the page or from the
- * server; the first wrong field takes the focus, and input is kept whatever happens to the call. It depends on neither
- * Mantine nor the query library, because the screens before sign-in use it, too.
+ * A form: its input, its errors, and sending it, once at a time. Errors are codes, from the page or from the server;
+ * the first wrong field takes the focus, and input is kept whatever happens to the call. It depends on neither Mantine
+ * nor the query library, because the screens before sign-in use it too.
  */
 export function useCallForm<V extends FormValues, R = void>(options: FormOptions<V, R>): CallForm<V> {
   const { initial, id, draft, texts = {} } = options
@@ -114,7 +117,8 @@ export function useCallForm<V extends FormValues, R = void>(options: FormOptions
     return { ...Object.fromEntries(wrong), ...options.check?.(values) }
   }
 
-  // The server has refused the input: the person is led to the fields as soon as they are known.
+  // The server has refused the input because somebody else saved first; the person is led to the conflicts once they
+  // are known.
   const stale = useRef(false)
   useEffect(() => {
     if (isSame(given.current, initial)) return
@@ -134,7 +138,7 @@ export function useCallForm<V extends FormValues, R = void>(options: FormOptions
     else state.set({ ...state.get(), codes: { ...state.get().codes, ...conflictCodes(state.get().conflicts) } })
   }
 
-  /** The codes of the fields in conflict, which are told of by this: sending again is meant. */
+  /** Shows and returns the codes of the fields in conflict; sending again then confirms what was typed. */
   function tellConflicts(): FieldCodes {
     const { conflicts } = state.get()
     state.set({ ...state.get(), conflicts: [] })
@@ -142,7 +146,7 @@ export function useCallForm<V extends FormValues, R = void>(options: FormOptions
     return conflictCodes(conflicts)
   }
 
-  /** The same before it is sent, without what stands at its field by then: whoever sends has read it. */
+  /** The same before sending, without conflicts already shown at their field: the person has read those. */
   function tellOtherConflicts(): FieldCodes {
     const before = state.get()
     const isRead = (name: string) => isToldOf(before, name) && document.getElementById(fieldId(form, name)) !== null
@@ -254,7 +258,7 @@ export function useCallForm<V extends FormValues, R = void>(options: FormOptions
   }
 }
 
-/** Longer texts would hide the form. */
+/** Longer values would push the form out of view. */
 const SAID_MAX = 120
 
 const sayText = (value: unknown): string | null =>

@@ -3,7 +3,7 @@ import { createContext, type ReactNode, useContext, useState } from 'react'
 const DIALOG = '[aria-modal="true"]'
 const Scope = createContext<Element | null>(null)
 
-/** The node inside the dialog to which these keys belong; `null` for those of the page. */
+/** The node inside the dialog to which the keys belong; `null` for the page's keys. */
 export function useHotkeyScope(): Element | null {
   return useContext(Scope)
 }

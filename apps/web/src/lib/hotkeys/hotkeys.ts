@@ -20,7 +20,7 @@ export const HOTKEYS = {
   palette: { keys: 'mod+K', group: 'everywhere' },
   help: { keys: 'shift+?', group: 'everywhere' },
   undo: { keys: 'mod+Z', group: 'everywhere', typed: true },
-  // On a Spanish keyboard it is Shift with 7.
+  // On a Spanish keyboard, this is Shift with 7.
   search: { keys: '/', also: ['shift+/'], group: 'lists' },
   firstResult: { keys: 'B', group: 'lists' },
   moveCard: { keys: 'M', group: 'board' },

@@ -16,7 +16,7 @@ export function useEscape(act: () => void): void {
     const onKey = (event: KeyboardEvent) => {
       const { target } = event
       if (event.key !== 'Escape' || event.isComposing || !(target instanceof Element) || !isOnTop(scope)) return
-      // Nothing may have the focus.
+      // The focus may be nowhere.
       if (takesEscape(target) || (target !== document.body && !dialog.contains(target))) return
       event.preventDefault()
       event.stopImmediatePropagation()
@@ -27,9 +27,9 @@ export function useEscape(act: () => void): void {
   }, [scope])
 }
 
-/** A list or menu of the element is visible: a list of hits counts as open while it is empty. */
+/** Whether a list or menu of the element is visible; a list of hits counts as open even while empty. */
 function takesEscape(target: Element): boolean {
-  // The second is how Mantine's own lists and menus mark it.
+  // Mantine's lists and menus use the second attribute.
   const isOpen = ['aria-expanded', 'data-mantine-stop-propagation'].some(name => target.getAttribute(name) === 'true')
   const list = document.getElementById(target.getAttribute('aria-controls') ?? '')
   return isOpen && !list?.closest('[data-hidden]')

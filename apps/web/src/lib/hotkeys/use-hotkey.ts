@@ -3,7 +3,7 @@ import { useSettings } from '../session/settings'
 import { isOnTop, useHotkeyScope } from './HotkeyScope'
 import { HOTKEYS, type Hotkey, type HotkeyName, isSingleKey } from './hotkeys'
 
-/** What Esc closes without help, such as a menu. */
+/** Overlays that Esc closes by themselves, such as a menu. */
 const CLOSES_BY_ITSELF = '[role="menu"], [role="listbox"], [role="dialog"]'
 const TEXT_FIELDS = 'textarea, select, input:not([type="checkbox"], [type="radio"])'
 
@@ -38,7 +38,7 @@ export function useHotkey(
   )
 }
 
-/** In a closed list letters choose an option, but no text is typed. */
+/** In a closed select, letters choose an option, but no text is typed. */
 const isTyping = (target: EventTarget | null, single: boolean) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches(TEXT_FIELDS)) &&

@@ -15,7 +15,7 @@ export function relaid(
   return layout
 }
 
-/** The new neighbour of a column moved by one: the next shown one, past hidden ones. */
+/** The neighbour behind which or before which a column goes when moved by one: the next visible one. */
 export function neighbourOf(columns: readonly LaidOutColumn[], layout: ColumnLayout, id: string, by: 1 | -1) {
   const shown = shownColumns(columns, layout)
   return shown[shown.findIndex(column => column.id === id) + by]?.id

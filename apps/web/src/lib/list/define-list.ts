@@ -77,7 +77,7 @@ export function countingSearch(typed: string): string {
 }
 
 const says = (value: unknown, { write }: Param<unknown>) => {
-  // A switch that is off means no filter; "no" as an answer is one.
+  // A switch that is off means no filter, but the answer "no" is one.
   if (value === false) return write(value) !== ''
   return Array.isArray(value) ? value.length > 0 : value !== null && value !== ''
 }

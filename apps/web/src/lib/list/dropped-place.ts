@@ -1,4 +1,4 @@
-/** Something dropped before or behind another one. */
+/** An item dropped before or behind another one. */
 export interface Dropped {
   readonly own: string
   readonly over: string

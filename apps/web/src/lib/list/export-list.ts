@@ -8,7 +8,7 @@ export type ExportCall = Extract<CallKey, `POST ${string}/export`>
 
 interface Wish {
   readonly format: ExportFormat
-  /** By their names in the contract, in the order of the export. */
+  /** By their names in the contract, in the order of the exported file. */
   readonly columns: readonly string[]
   readonly idList?: readonly string[]
 }

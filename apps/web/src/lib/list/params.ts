@@ -91,7 +91,7 @@ export function writeParams<P extends Params>(
   return next
 }
 
-/** Some value differs from its default. */
+/** Whether some value differs from its default. */
 export function saysSomething<P extends Params>(params: P, values: ParamValues<P>): boolean {
   return writeParams(params, new URLSearchParams(), values).size > 0
 }

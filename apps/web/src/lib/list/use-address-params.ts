@@ -3,8 +3,8 @@ import { useAddress } from '../navigation/use-address'
 import { type Params, type ParamValues, readParams, writeParams } from './params'
 
 /**
- * Parameters in the URL, and a setter for some of them: what is shown can be bookmarked and shared. Each choice is a
- * history entry, unless it replaces the current one. `params` must be a constant.
+ * Parameters in the URL, and a setter for some of them, so that what is shown can be bookmarked and shared. Each choice
+ * is a history entry, unless it replaces the current one. `params` must be a constant.
  */
 export function useAddressParams<P extends Params>(params: P) {
   const [address, setAddress] = useAddress()

@@ -15,7 +15,7 @@ function read(kept: string | null): ColumnLayout {
   }
 }
 
-/** Counts changes of layouts on this page, so that their users read them again. */
+/** Counts the changes of layouts on this page, so that components read them again. */
 const changes = observable(0)
 
 export function useColumnLayout(list: string): ColumnLayout {

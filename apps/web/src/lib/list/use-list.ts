@@ -32,7 +32,7 @@ export interface List<K extends ListCall, P extends Params> extends Asking<K, P>
   /** The current page; undefined until the first one has loaded. */
   readonly rows: readonly RowOf<K>[] | undefined
   readonly count: number
-  /** There are more than `count`, and more pages than `pages`, which appear while paging. */
+  /** The total is more than `count`, and there are more pages than `pages`; they appear while paging. */
   readonly countIsMinimum: boolean
   readonly pages: number
   /** The error of the first page; errors of later ones are shown as messages while the previous page stays. */
@@ -44,7 +44,7 @@ export interface List<K extends ListCall, P extends Params> extends Asking<K, P>
   readonly goTo: (page: number) => void
   /** Keys of the selected rows, across all pages; cleared when the filter changes. */
   readonly selected: ReadonlySet<string>
-  /** Limited to the most rows of one action. */
+  /** Limited to the maximum number of rows of one action. */
   readonly select: (keys: ReadonlySet<string>) => void
   /** Selects the results of all pages; throws the server's refusal. */
   readonly selectFound: () => Promise<void>
@@ -96,7 +96,7 @@ export function useList<K extends ListCall, P extends Params>(list: ListDefiniti
   const among = JSON.stringify([filters, search])
   const pages = Math.max(1, Math.ceil((data?.count ?? 0) / PAGE_SIZE_DEFAULT))
 
-  // Rows have been removed meanwhile, and the page with them.
+  // The page no longer exists, because rows were removed.
   useEffect(() => {
     if (data && !isPlaceholderData && page > pages) go({ page: pages }, true)
   })

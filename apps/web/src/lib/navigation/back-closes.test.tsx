@@ -48,9 +48,9 @@ function Page({ asks = false }: { readonly asks?: boolean }) {
 
 const browserRouter = (children: RouteObject[]) => createBrowserRouter([{ ...testRoot, children }])
 
-/** A page of the visit, opened at the given place. */
+/** A page of the visit, after opening these paths. */
 async function visit(asks: boolean, ...paths: readonly [string, ...string[]]) {
-  // Without the router's number, like a newly opened tab.
+  // Without the router's index, like in a new tab.
   window.history.pushState(null, '', paths[0])
   const router = browserRouter([{ path: '*', element: <Page asks={asks} /> }])
   render(<RouterProvider router={router} />)
@@ -109,7 +109,7 @@ it('after a reload on the first page, a press of Back still closes one layer, or
   window.history.pushState(null, '', '/before')
   const router = await visit(false, '/mail')
   await press('open')
-  // A reload: the history stays, the page is created again.
+  // A reload: the history stays, the page is rendered anew.
   cleanup()
   router.dispose()
   const again = browserRouter([{ path: '*', element: <Page /> }])

@@ -1,7 +1,7 @@
 import { use, useEffect, useEffectEvent } from 'react'
 import { createPath, type DataRouter, UNSAFE_DataRouterContext } from 'react-router'
 
-/** Our state of a history entry: the router's number, and which of the first page's two entries it is. */
+/** Our part of a history entry's state: the router's index, and which of the two entries of the first page it is. */
 interface Entry {
   readonly idx: number
   readonly cover?: 'LOWER' | 'UPPER' | null
@@ -9,7 +9,7 @@ interface Entry {
 
 interface Layer {
   readonly close: () => void
-  /** The number of the page under it. */
+  /** The history index of the page under it. */
   readonly place: number | undefined
   readonly router: DataRouter | null
 }
@@ -18,7 +18,7 @@ const { history } = window
 
 /** Overlays of the page, the topmost last; each closes itself. */
 const layers: Layer[] = []
-/** The newest layer's, which may be gone. */
+/** The router of the newest layer, which may already be closed. */
 let latest: DataRouter | null = null
 /** The history is returning to the page. */
 let returning = false
@@ -29,9 +29,9 @@ function isAsking(router: DataRouter | null | undefined): boolean {
 }
 
 /**
- * Back from the first page of a visit leaves the application, which no page can prevent: the page gets a second entry
- * above its own, unknown to the router. Both are marked in the history, for a reload; when the router replaces the
- * upper one, its mark is lost, and another one is added above it.
+ * Going back from the first page of a visit leaves the application, which no page can prevent. So the page gets a
+ * second entry above its own, unknown to the router. Both are marked in the history for reloads. When the router
+ * replaces the upper one, its mark is lost and another entry is added above it.
  */
 function coverFirst(): void {
   const entry: Entry | null = history.state
@@ -40,7 +40,7 @@ function coverFirst(): void {
   history.pushState({ ...entry, cover: 'UPPER' }, '')
 }
 
-/** Makes the entry below match what is shown: the router may have replaced only the one above. */
+/** Gives the entry below the shown address, because the router may have replaced only the upper one. */
 function level(entry: Entry): void {
   const shown = latest?.state.location
   history.replaceState(shown ? { ...entry, usr: shown.state, key: shown.key } : entry, '', shown && createPath(shown))
@@ -67,7 +67,7 @@ function onPop(event: PopStateEvent): void {
       coverFirst()
       top.close()
     } else {
-      // Without an earlier page, the visit continues from here.
+      // Without an earlier page, the visit continues here.
       level({ ...entry, cover: null })
       history.back()
     }

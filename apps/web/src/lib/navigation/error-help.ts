@@ -3,7 +3,7 @@ import type { FieldError } from '@llave/domain/validation/field-errors'
 import { getSession } from '../session/session'
 import { type HelpPlace, helpPartsFor } from './help'
 
-/** The sections of the manual that say what to do about errors which their own sentence cannot explain. */
+/** The sections of the manual for errors that a single sentence cannot explain. */
 export const ERROR_HELP: Readonly<Record<HelpPlace, readonly (ErrorCode | FieldError)[]>> = {
   'direccion/datos-personales#solicitudes': ['ERR_IDENTITY_NOT_CHECKED'],
   'direccion/datos-personales#bloquear': ['ERR_BLOCK_REFUSED', 'ERR_BLOCK_REPLACED', 'ERR_NOT_BLOCKED'],
@@ -63,7 +63,7 @@ export const ERROR_HELP: Readonly<Record<HelpPlace, readonly (ErrorCode | FieldE
   'direccion/equipo#traspasar': ['ERR_USER_NOT_REMOVABLE', 'ERR_USER_LAST_SUPERADMIN'],
 }
 
-/** The section for an error's code, in the first part that whoever reads it has; null for an error without. */
+/** The section for an error's code, in the first part that this reader has; null for an error without one. */
 export function helpOfError(code: string): HelpPlace | null {
   const explained = Object.entries(ERROR_HELP).flatMap(([place, codes]) =>
     codes.some(known => known === code) ? [place as HelpPlace] : [],

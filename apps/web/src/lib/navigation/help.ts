@@ -3,10 +3,10 @@ import { useLocation, useMatches } from 'react-router'
 import { useSession } from '../session/session'
 
 export const HELP_PARTS = ['equipo', 'direccion', 'agencias', 'clientes'] as const
-/** Whom a part of the manual is for; a folder of `docs/manual` and part of the address. */
+/** The readers of a part of the manual; also a folder of `docs/manual` and part of the address. */
 export type HelpPart = (typeof HELP_PARTS)[number]
 
-/** The parts that somebody with these roles reads: customers and guests have their own alone. */
+/** The parts for somebody with these roles: customers and guests only have their own. */
 export function helpPartsFor(roles: readonly Role[]): readonly HelpPart[] {
   if (isStaff(roles)) return HELP_PARTS
   return roles.includes('agency') && !roles.includes('customer') ? ['agencias', 'clientes'] : ['clientes']
@@ -16,9 +16,8 @@ export function helpPartsFor(roles: readonly Role[]): readonly HelpPart[] {
 export type HelpPlace = `${HelpPart}/${string}`
 
 /**
- * Where the manual explains a screen. One whose tabs have sections of their own names them by the tab in its address or
- * history entry, one that the staff or agencies share with others names theirs as `staff` or `agency`, and the one for all others as
- * `other`.
+ * The section of the manual about a screen. Sections can differ by the screen's tab, as it is named in the address or
+ * history entry, and by reader (`staff`, `agency`); `other` is for everything else.
  */
 export type Help = HelpPlace | (Readonly<Record<string, HelpPlace>> & { readonly other: HelpPlace })
 
@@ -35,7 +34,7 @@ function sideOf(roles: readonly Role[]): string | undefined {
   return roles.includes('agency') && !roles.includes('customer') ? 'agency' : undefined
 }
 
-/** The place in the manual for the open screen; null for one without, such as the manual itself. */
+/** The section of the manual for the open screen; null if there is none, as for the manual itself. */
 export function useHelpPlace(): HelpPlace | null {
   const match = useMatches().at(-1)
   const { state } = useLocation()

@@ -14,7 +14,7 @@ interface LeaveGuard {
 interface Leaving {
   /** Adds a check before existing ones. Returns a function that removes it. */
   readonly add: (ask: Ask) => () => void
-  /** The check that asks now. */
+  /** The check that is asking now. */
   readonly by: Ask | null
   readonly proceed: () => void
   readonly stay: () => void
@@ -60,7 +60,7 @@ export function LeaveGuards({ children }: { readonly children: ReactNode }) {
   return <LeavingContext value={leaving}>{children}</LeavingContext>
 }
 
-/** Asks before leaving this page while `ask` says so, by link or by browser navigation. */
+/** Asks before leaving this page by a link or the browser's navigation, while `ask` says so. */
 export function useLeaveGuard(ask: boolean | Ask): LeaveGuard {
   const leaving = use(LeavingContext)
   if (!leaving) throw new Error('There are no LeaveGuards around this')

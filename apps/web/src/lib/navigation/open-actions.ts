@@ -17,8 +17,8 @@ interface Offer {
 const offered = observable<readonly Offer[]>([])
 
 /**
- * Offers these while the component is mounted. They are compared by id and title, so functions may change. With
- * `beside`, the actions of what is beneath stay available; on top of it they do not.
+ * Offers these actions while the component is mounted. They are compared by id and title, so functions may change. With
+ * `beside`, the actions of the page beneath stay available; otherwise they do not.
  */
 export function useOfferActions(
   actions: readonly OpenAction[],
@@ -41,7 +41,7 @@ export function useOfferActions(
   }, [titles, beside])
 }
 
-/** The actions of the topmost page or dialog, and of what it is beside; may be empty. */
+/** The actions of the topmost page or dialog, and of the page beside it; may be empty. */
 export function useOpenActions(): readonly OpenAction[] {
   const offers = useObservable(offered)
   const from = offers.findLastIndex(({ beside }) => !beside)

@@ -10,7 +10,8 @@ export interface OperationAddress {
 const KEY = 'openedOperation'
 
 /**
- * The operation that is open over a screen: a part of the history entry, so that Back closes it and a reload keeps it.
+ * The operation that is open over a screen. It is part of the history entry, so that Back closes it and a reload keeps
+ * it.
  */
 export function openedIn({ state }: Pick<Location, 'state'>): OperationAddress | null {
   const opened: unknown = typeof state === 'object' && state !== null && KEY in state ? state[KEY] : null

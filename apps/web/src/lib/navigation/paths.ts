@@ -2,14 +2,14 @@ export const paths = {
   login: '/login',
   forgotPassword: '/forgotpassword',
   register: '/registro',
-  /** What a coupon's owner publishes. */
+  /** The link that the owner of a coupon publishes. */
   registerWith: (couponHandle: string) => `/registro?cupon=${encodeURIComponent(couponHandle)}`,
   registerSpc: '/registro-spc',
   redirect: '/redirect',
   logout: '/logout',
-  /** Where somebody whose password was chosen by another person must choose their own first. */
+  /** Where somebody must choose a password of their own, if another person chose the present one. */
   firstPassword: '/nuevaContrasena',
-  /** Where the staff set up a required second factor first. */
+  /** Where the staff must set up a required second factor. */
   firstFactor: '/verificacion',
   dashboard: '/dashboard',
   questionnaire: '/cuestionario',
@@ -27,10 +27,10 @@ export const paths = {
   operations: '/operations',
   /** The screen with the dialog for a new one. */
   newOperation: '/operations?new=true',
-  /** The list of those whose customers came with a coupon, live and archived. */
+  /** The list of operations whose customers came with a coupon, live and archived. */
   operationsWith: (couponHandle: string) =>
     `/operations?view=list&isArchived=TODAS&coupon=${encodeURIComponent(couponHandle)}`,
-  /** The list of those that an import has made, live and archived. */
+  /** The list of operations created by an import, live and archived. */
   operationsOfImport: (importId: string) => `/operations?view=list&isArchived=TODAS&importId=${importId}`,
   operation: (operationId: string, tab?: string | number) =>
     `/operations/${operationId}${tab === undefined ? '' : `/${tab}`}`,
@@ -38,29 +38,29 @@ export const paths = {
   board: (state: string) => `/board/${state}`,
   review: '/revision',
   reviewOf: (operationId: string) => `/revision?operacion=${encodeURIComponent(operationId)}`,
-  /** Lists of operations that are brought from elsewhere. */
+  /** Imports of operations from elsewhere. */
   imports: '/importaciones',
   import: (importId: string) => `/importaciones/${importId}`,
-  /** What people ask about their own data. */
+  /** Requests about people's own data. */
   privacy: '/privacidad',
   money: '/cobros',
-  /** Operations that are over and worth a call. */
+  /** Closed operations that are worth a call. */
   radar: '/radar',
   privacyRequest: (requestId: string) => `/privacidad?request=${encodeURIComponent(requestId)}`,
   contacts: '/contacts',
   /** The list with the dialog that imports into it. */
   importContacts: '/contacts?import=true',
-  /** The list with one of them open beside it. */
+  /** The list with this contact open beside it. */
   contact: (contactId: string) => `/contacts?contact=${encodeURIComponent(contactId)}`,
   contactRecord: (contactId: string) => `/contacts/${contactId}`,
   tasks: '/tasks',
   task: (taskId: string) => `/tasks/${taskId}`,
-  /** Of an agency's people: who they are. */
+  /** For an agency's people: who they are. */
   ownAgency: '/agencia',
   agencies: '/agencias',
   agency: (agencyId: string) => `/agencias/${agencyId}`,
   managers: '/admins',
-  /** `new` for a new one. The handle is only for readability. */
+  /** `new` opens a new one. The handle is only for readability. */
   manager: (adminId: string, handle?: string) => `/admins/${adminId}${handle ? `/${handle}` : ''}`,
   users: '/users',
   user: (userId: string, handle?: string) => `/users/${userId}${handle ? `/${handle}` : ''}`,
@@ -73,7 +73,7 @@ export const paths = {
   verify: '/verificar',
   /** A dossier for a bank, with the secret of its link after `#`. */
   dossier: '/dosier',
-  /** Where the reader of an e-mail ends those of its kind. */
+  /** Where the reader of an e-mail ends its kind. */
   mailEnding: (secret: string) => `/correos/${secret}`,
   mailbox: '/dev/mailbox',
   /** The manual; its parts and pages are those of `docs/manual`. */

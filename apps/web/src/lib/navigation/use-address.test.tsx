@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { show } from '../../testing/page.testing'
 import { useAddress } from './use-address'
 
-/** A page that changes its address, and that way to change it. */
+/** A page, and the function with which it changes its address. */
 function aPage() {
   let change: ReturnType<typeof useAddress>[1] = () => {}
   function Page() {

@@ -15,9 +15,9 @@ export function useHere(): () => Location {
 }
 
 /**
- * The parameters of the URL, and a setter. Changes start from the current URL: while React still renders an earlier
- * one, `useSearchParams` alone would start from that, and revert the earlier change. A page that is already being left
- * changes nothing: what it writes a moment later, such as a search, would call off the way to the next page.
+ * The parameters of the URL, and a setter. Changes are applied to the current URL: `useSearchParams` alone would apply
+ * them to one that React is still rendering, and revert an earlier change. A page that is being left changes nothing
+ * more: a delayed change, such as a search, would cancel the navigation.
  */
 export function useAddress(): [URLSearchParams, SetURLSearchParams] {
   const [address, setAddress] = useSearchParams()

@@ -4,12 +4,12 @@ import { paths } from './paths'
 const FROM = 'desde'
 const SETUP = paths.setup.slice(1)
 
-/** The address of a form which leads back to the setup once it is saved. */
+/** The address of a form that returns to the setup once it is saved. */
 export function fromSetup(address: string): string {
   return `${address}${address.includes('?') ? '&' : '?'}${new URLSearchParams({ [FROM]: SETUP })}`
 }
 
-/** Leads back to the setup; null where somebody has not come from there. */
+/** Returns to the setup; null for somebody who did not come from there. */
 export function useWayBackToSetup(): (() => void) | null {
   const { search } = useLocation()
   const navigate = useNavigate()

@@ -13,7 +13,7 @@ describe('what a page hears of', () => {
     expect(topics(...open, keys.pendingTasks.of('u1'))).toEqual([
       'operation-changed o1',
       SOCKET_EVENTS.ownTasksChanged,
-      // An absence hands over work.
+      // An absence changes who looks after work.
       SOCKET_EVENTS.peopleChanged,
       SOCKET_EVENTS.tagsChanged,
     ])

@@ -13,15 +13,15 @@ type Bare = Exclude<keyof Listeners, typeof operationChanged>
 const BARE = Object.keys(afterEvents).filter((event): event is Bare => event !== operationChanged)
 
 const afterChangeOf = (operationId: string) => afterEvents[operationChanged]({ operationId, listIds: [], by: null })
-/** What a change of any operation makes old. The board reloads single cards. */
+/** The readings that a change of any operation makes stale. The board reloads single cards. */
 const AFTER_ANY_CHANGE = [...afterChangeOf(''), keys.board.all]
 
 const isAmong = (kept: QueryKey, old: readonly QueryKey[]) => old.some(key => partialMatchKey(kept, key))
 
-/** Which readings are old when something about a topic was missed. */
+/** The readings that are stale if an announcement about a topic was missed. */
 type Topics = Map<string, readonly QueryKey[]>
 
-/** What a page with these readings has to hear of. */
+/** The topics that a page with these readings must follow. */
 export function topicsOfReadings(kept: readonly QueryKey[]): Topics {
   const topics: Topics = new Map()
   for (const event of BARE) {
@@ -40,14 +40,14 @@ export function topicsOfReadings(kept: readonly QueryKey[]): Topics {
 }
 
 /**
- * Tells the server what this page of the staff shows whenever that changes, so that it hears of nothing else. `refresh`
- * is given what may have become old between its reading and its being followed.
+ * Tells the server what this staff page shows, whenever that changes, so that the page receives nothing else. `refresh`
+ * is given the readings that may have become stale between being read and being followed.
  */
 export function followReadings(refresh: (old: readonly QueryKey[]) => void): void {
   const cache = queryClient.getQueryCache()
   let link: Socket | null = null
   let followed: Topics = new Map()
-  /** When the first reading began that is not followed yet. */
+  /** When the oldest reading that is not followed yet began. */
   let since: number | null = null
 
   function say(): void {
@@ -71,7 +71,7 @@ export function followReadings(refresh: (old: readonly QueryKey[]) => void): voi
   onSocket(socket => {
     link = isStaff(getSession()?.record.roles ?? []) ? socket : null
     socket.on('connect', () => {
-      // The server has forgotten what this page shows.
+      // After a reconnection the server no longer knows what this page shows.
       followed = new Map()
       say()
     })

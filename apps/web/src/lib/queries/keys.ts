@@ -46,18 +46,18 @@ export const keys = {
     one: (operationId: string) => ['operation', operationId] as const,
     files: (operationId: string) => ['operation-files', operationId] as const,
     bin: (operationId: string) => ['operation-bin', operationId] as const,
-    /** Who was a holder, and the change that can be undone. */
+    /** The former holders, and the change that can be undone. */
     former: (operationId: string) => ['operation-former', operationId] as const,
-    /** What went to banks, and what may. */
+    /** The dossiers sent to banks, and their candidates. */
     dossiers: (operationId: string) => ['operation-dossiers', operationId] as const,
-    /** What banks made of operations like it. */
+    /** The banks' answers to similar operations. */
     bankMemory: (operationId: string) => ['operation-bank-memory', operationId] as const,
-    /** What was invoiced and has arrived of it. */
+    /** The invoices and collections of operations. */
     allCollections: ['operation-collections'] as const,
     collections: (operationId: string) => ['operation-collections', operationId] as const,
     dossierPapers: (operationId: string, bank: string) => ['operation-dossiers', operationId, bank] as const,
     dossierPart: (dossierId: string, position: number) => ['operation-dossier-part', dossierId, position] as const,
-    /** What follows if a holder leaves, or (null) somebody comes. */
+    /** The consequences if a holder leaves, or (null) somebody comes. */
     holderChange: (operationId: string, holderId: string | null) =>
       ['operation-holder-change', operationId, holderId] as const,
     openFile: (fileId: string, version: number) => ['operation-file', fileId, version] as const,
@@ -78,14 +78,14 @@ export const keys = {
   messages: {
     all: ['messages'] as const,
     of: (operationId: string) => ['messages', operationId] as const,
-    /** What came by e-mail and is no message. */
+    /** E-mails to the conversation that did not become messages. */
     aside: (operationId: string) => ['messages', operationId, 'aside'] as const,
-    /** At a holder's own place. */
+    /** The messages at a holder's own place. */
     ofHolder: (operationId: string, holderId: string) => ['messages', operationId, holderId] as const,
   },
-  /** The money that has arrived. */
+  /** Movements on the brokerage's accounts. */
   movements: { all: ['movements'] as const, of: (asked: Asked) => ['movements', asked] as const },
-  /** Operations that are worth a call, by what became of them. */
+  /** Operations worth a call, by the state of their entry. */
   radar: {
     all: ['radar'] as const,
     in: (state: string) => ['radar', state] as const,
@@ -94,7 +94,7 @@ export const keys = {
   banks: ['banks'] as const,
   paperRules: {
     all: ['paper-rules'] as const,
-    /** What would change if a rule, as it was read, were switched. */
+    /** The effect of switching a rule in the version that was read. */
     preview: (ruleId: string, version: number) => ['paper-rule-preview', ruleId, version] as const,
   },
   answerTemplates: ['answer-templates'] as const,
@@ -105,9 +105,9 @@ export const keys = {
   requests: {
     all: ['requests'] as const,
     list: ['requests', 'list'] as const,
-    /** The contracts of others' requests. */
+    /** The contracts of other people's requests. */
     shared: ['requests', 'shared'] as const,
-    /** What agencies may see of them. */
+    /** What agencies may see of the requests. */
     agencies: ['requests', 'agencies'] as const,
     one: (operationId: string) => ['requests', operationId] as const,
     closed: (operationId: string) => ['requests', operationId, 'closed'] as const,
@@ -132,7 +132,7 @@ export const keys = {
     all: ['contacts'] as const,
     one: (contactId: string) => ['contacts', contactId] as const,
     record: (contactId: string) => ['contacts', contactId, 'record'] as const,
-    /** Where a correction of a person would go. */
+    /** What a correction of a person would change. */
     reach: (at: Asked) => ['contacts', 'reach', at] as const,
     search: (text: string) => ['contacts', 'search', text] as const,
     customers: (text: string) => ['contacts', 'customers', text] as const,
@@ -146,7 +146,7 @@ export const keys = {
   },
   /** Operations that match a text, for a picker. */
   operationSearch: (text: string) => ['operation-search', text] as const,
-  /** The operation of a number, if there is one. */
+  /** The operation with a number, if there is one. */
   operationNumbered: (number: number) => ['operation-numbered', number] as const,
   tasks: {
     all: ['tasks'] as const,
@@ -156,7 +156,7 @@ export const keys = {
     weeks: ['tasks', 'week'] as const,
     week: (monday: CalendarDay, filters: Asked) => ['tasks', 'week', monday, filters] as const,
   },
-  /** How many tasks somebody has to do. */
+  /** The number of somebody's pending tasks. */
   pendingTasks: { all: ['pending-tasks'] as const, of: (userId: string) => ['pending-tasks', userId] as const },
   /** The recipients and preview of a state's e-mail about an operation. */
   stateMail: (operationId: string, state: string) => ['state-mail', operationId, state] as const,
@@ -166,14 +166,14 @@ export const keys = {
     all: ['mail-templates'] as const,
     preview: (key: string, language: string, asked: Asked) => ['mail-preview', key, language, asked] as const,
   },
-  /** What strangers may see of oneself. */
+  /** What strangers may see of the reader. */
   publicProfile: ['public-profile'] as const,
-  /** The private address of one's own calendar feed. */
+  /** The private address of the reader's calendar feed. */
   calendar: ['calendar'] as const,
   appointments: (operationId: string) => ['appointments', operationId] as const,
   /** The thresholds of late operations. */
   thresholds: ['thresholds'] as const,
-  /** In how many days each step is done here. */
+  /** How many days each step takes here. */
   pace: ['pace'] as const,
   proposedThresholds: ['proposed-thresholds'] as const,
   webhooks: {

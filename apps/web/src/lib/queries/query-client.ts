@@ -3,7 +3,7 @@ import { isNetworkError, isTooMany } from '../api/api-error'
 import { onConnectionRegained } from '../api/connection'
 import { onSessionEnd } from '../session/session'
 
-/** Requests refused because a page asked for too much at once are retried a moment later. */
+/** How often requests are retried that were refused because a page made too many at once. */
 const BUSY_TRIES = 3
 
 /**

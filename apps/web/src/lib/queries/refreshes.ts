@@ -17,7 +17,7 @@ const TASKS = keys.list('POST /tasks/listPagination')
 /** The tables of managers and users, an open account, and the people to choose from. */
 const PEOPLE = [keys.list('POST /users/listPagination'), keys.people.all, keys.people.origins, keys.staff]
 
-/** What shows many operations: boards, lists and figures. */
+/** All readings that show many operations: boards, lists and figures. */
 const BOARDS = [keys.board.all, keys.cards.all, OPERATIONS, keys.dashboard.all]
 
 /** All readings that show tags of operations. */
@@ -48,11 +48,11 @@ export const afterEvents: {
   ],
   [SOCKET_EVENTS.boardListsChanged]: () => [keys.board.all],
   [SOCKET_EVENTS.tagsChanged]: () => [keys.tags, ...WITH_TAGS],
-  // An open operation, which shows its contacts and tasks, is announced by itself.
+  // An open operation, which shows its contacts and tasks, is announced separately.
   [SOCKET_EVENTS.contactsChanged]: () => [CONTACTS, keys.contacts.all],
   [SOCKET_EVENTS.tasksChanged]: () => [keys.tasks.weeks, keys.tasks.opened, TASKS],
   [SOCKET_EVENTS.ownTasksChanged]: () => [keys.pendingTasks.all],
-  // Who is away decides who looks after what.
+  // Absences decide who looks after what.
   [SOCKET_EVENTS.peopleChanged]: () => [...PEOPLE, keys.dashboard.all, keys.review.all, keys.tasks.all, TASKS],
 }
 
@@ -71,7 +71,7 @@ const nothing = () => []
 /** An operation changed by the staff: its page takes the answer; boards, lists and figures are refetched. */
 const staffChange = ({ res }: { readonly res: ResOf<'PUT /operations/:id'> }) => [
   put(keys.operation.one(res._id), res),
-  // What was invoiced stands beside the fees.
+  // The invoices are shown beside the fees.
   refresh(keys.operation.collections(res._id)),
   refresh(keys.activity.of(res._id)),
   ...BOARDS.map(refresh),
@@ -93,13 +93,13 @@ export const paperChange = ({ body }: AboutOperation) => [
   refresh(keys.dashboard.all),
 ]
 
-/** What was bound, sent or ended: the answer has it all. */
+/** A dossier was bound, sent or ended; the answer contains all dossiers. */
 const dossiersChange = ({ body, res }: AboutOperation & { readonly res: object }) => [
   put(keys.operation.dossiers(body.operationId), res),
   refresh(keys.activity.of(body.operationId)),
 ]
 
-/** What was invoiced or has arrived: the answer has it all. */
+/** Invoices or collections changed; the answer contains all of them. */
 const collectionsChange = ({ body, res }: AboutOperation & { readonly res: object }) => [
   put(keys.operation.collections(body.operationId), res),
   refresh(keys.movements.all),
@@ -108,7 +108,7 @@ const collectionsChange = ({ body, res }: AboutOperation & { readonly res: objec
   refresh(keys.dashboard.all),
 ]
 
-/** Another holder: documents, answers, contacts and fees follow. */
+/** The holders changed, and with them documents, answers, contacts and fees. */
 const holdersChange = (made: AboutOperation) => [
   ...paperChange(made),
   refresh(keys.operation.former(made.body.operationId)),
@@ -118,17 +118,17 @@ const holdersChange = (made: AboutOperation) => [
   refresh(OPERATIONS),
 ]
 
-/** A change of the address book, which operations show too. */
+/** A change of the address book, which operations also show. */
 const contactsChange = () => [refresh(CONTACTS), refresh(keys.contacts.all), refresh(keys.operation.all)]
-/** The answer has the import, but for its rows. */
+/** The answer contains the import, except for its rows. */
 const importChange = ({ res }: { readonly res: ResOf<'GET /imports/:id'> }) => [
   put(keys.imports.one(res._id), res),
   refresh(keys.imports.rows(res._id)),
   refresh(keys.imports.list),
 ]
-/** A change of managers or users, and so of the people to choose from. */
+/** A change of managers or users, and thus of the people to choose from. */
 const peopleChange = () => PEOPLE.map(refresh)
-/** The server announces its operation's card and list. */
+/** The server announces the operation's card and list. */
 const tasksChange = () => [keys.tasks.all, keys.pendingTasks.all, TASKS, keys.dashboard.all].map(refresh)
 const taskChange = ({ res }: { readonly res: ResOf<'PUT /tasks/:id'> }) => [
   put(keys.tasks.one(res.record._id), res.record),
@@ -155,19 +155,19 @@ const mailTextChange = ({ res }: { readonly res: MailTemplateRecord }) => [
 ]
 
 const viewsChange = () => [refresh(keys.views)]
-/** The answer is the request. */
+/** The answer contains the request. */
 const privacyChange = ({ res }: { readonly res: ResOf<'GET /privacy/requests/:id'> }) => [
   put(keys.privacy.one(res._id), res),
   refresh(PRIVACY),
   refresh(keys.dashboard.all),
 ]
-/** Lists, board and people are announced by the server. */
+/** The server announces lists, board and people. */
 const blockChange = (made: { readonly res: ResOf<'GET /privacy/requests/:id'> }) => [
   ...privacyChange(made),
   refresh(keys.privacy.previews),
 ]
 const couponsChange = () => [refresh(COUPONS)]
-/** The answer has the agency with its people. */
+/** The answer contains the agency with its people. */
 const agencyChange = ({ res }: { readonly res: ResOf<'GET /agencies/:id'> }) => [
   put(keys.agencies.one(res._id), res),
   refresh(keys.agencies.own),
@@ -178,10 +178,10 @@ const keysChange = () => [refresh(keys.apiKeys)]
 const setupChange = ({ res }: { readonly res: ResOf<'GET /setup'> }) => [put(keys.setup.all, res)]
 const listsChange = () => [refresh(keys.board.all)]
 
-/** The list of what is to be done keeps an entry, with what became of it, until it is opened anew. */
+/** The open list keeps an entry, with its new state, until the list is opened again. */
 const radarChange = () => [refresh(keys.radar.in('TASK')), refresh(keys.radar.in('ASIDE'))]
 
-/** Before sign-in, and on a holder’s link, hardly anything is cached. */
+/** Calls made before sign-in or through a holder's link, when hardly anything is cached. */
 type OfStrangers = {
   [K in CallKey]: Calls[K]['who'][number] extends 'guest' | 'password' | 'link' | 'holder' ? K : never
 }[CallKey]
@@ -199,7 +199,7 @@ const afterCalls: { readonly [K in Exclude<Changing, OfStrangers>]: After<K> } &
   'POST /operations/saveWaitingWords': paperChange,
   'POST /operations/archive': staffChange,
   'POST /operations/activate': staffChange,
-  // The server announces the list that it left, to everybody.
+  // The server announces the list it left to everybody.
   'PUT /operations/:id/move': ({ params }) => [refresh(keys.operation.one(params.id))],
 
   'POST /operations/undoMove': ({ res }) => [refresh(keys.operation.one(res._id)), refresh(keys.activity.of(res._id))],
@@ -234,7 +234,7 @@ const afterCalls: { readonly [K in Exclude<Changing, OfStrangers>]: After<K> } &
   'POST /operations/resendEmailsContract': paperChange,
   'POST /operations/confirmHolderEmail': paperChange,
 
-  // The desk removes the files from its queue itself; the server tells all desks.
+  // The desk removes the files from its queue itself; the server announces them to all desks.
   'POST /review/verdict': nothing,
   'POST /review/undo': () => [refresh(keys.review.all)],
   'POST /operations/saveOffer': paperChange,
@@ -254,11 +254,11 @@ const afterCalls: { readonly [K in Exclude<Changing, OfStrangers>]: After<K> } &
   'POST /imports': importChange,
   'PUT /imports/:id': importChange,
   'DELETE /imports/:id': () => [refresh(keys.imports.list)],
-  // What it creates is told by the server.
+  // The server announces what it creates.
   'POST /imports/start': importChange,
   'POST /imports/takeBack': made => [...importChange(made), ...operationsChange([]), ...contactsChange()],
   'POST /contacts': contactsChange,
-  // The next save knows its version.
+  // The next save needs the new version.
   'PUT /contacts/:id': ({ res }) => [put(keys.contacts.one(res._id), res), ...contactsChange()],
   'DELETE /contacts/:id': contactsChange,
   'POST /contacts/merge': contactsChange,
@@ -285,7 +285,7 @@ const afterCalls: { readonly [K in Exclude<Changing, OfStrangers>]: After<K> } &
 
   'POST /operations/sendMessage': messageChange,
   'POST /holderPlace/sendMessage': ({ body }) => [refresh(keys.messages.of(body.operationId))],
-  // The server tells the bell.
+  // The server announces the change of the notifications.
   'POST /operations/readMessages': made => (made.res.total > 0 ? messageChange(made) : []),
   'POST /answerTemplates': ({ res }) => [put(keys.answerTemplates, res)],
   'DELETE /asideMails/:id': () => [refresh(keys.messages.all)],
@@ -341,7 +341,7 @@ const afterCalls: { readonly [K in Exclude<Changing, OfStrangers>]: After<K> } &
   'PUT /coupons/:id': couponsChange,
   'DELETE /coupons/removeMultiples': couponsChange,
   'POST /agency/sendLead': () => [refresh(LEADS)],
-  // Of other systems; open pages hear of what they make.
+  // Calls made by other systems; the server announces what they create.
   'POST /leads': nothing,
   'PUT /leadForm': ({ res }) => [put(keys.leadForm, res)],
   'POST /agencies': agencyChange,

@@ -10,10 +10,10 @@ import { afterCall } from './call-and-refresh'
 import { type Ahead, showAhead } from './effects'
 
 export interface CallHookOptions<K extends CallKey> extends Telling<ResOf<K>> {
-  /** Shown before the server has confirmed it, and reverted when it refuses. */
+  /** Changes that are shown before the server has confirmed them, and reverted if it refuses. */
   readonly ahead?: (...sent: CallArguments<K>) => readonly Ahead[]
   readonly onDone?: (res: ResOf<K>, ...sent: CallArguments<K>) => void
-  /** After a refusal, whose message has already been shown. */
+  /** Called after a refusal, whose message has already been shown. */
   readonly onRefused?: (error: unknown) => void
   /** Calls with different contents may run at once (rows of a list); identical ones still act once. */
   readonly parallel?: boolean

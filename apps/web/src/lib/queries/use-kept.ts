@@ -1,7 +1,7 @@
 import { notifyManager, type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** What an open page has read and keeps under this key, without reading it; undefined where no page has. */
+/** The cached reading of this key, without reading it; undefined if no open page has read it. */
 export function useKept<Reading>(key: QueryKey): Reading | undefined {
   const client = useQueryClient()
   const subscribe = useCallback(

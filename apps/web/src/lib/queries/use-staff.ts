@@ -19,12 +19,12 @@ export function isAwayToday({ absence }: { readonly absence?: Colleague['absence
   return isAwayOn(absence, calendarDay(new Date()))
 }
 
-/** Whose work it is: `de Marta, ausente hasta el 3 dic`. */
+/** Says whose work it is: `de Marta, ausente hasta el 3 dic`. */
 export function awayOf(t: Translate, { name, until }: { readonly name: string; readonly until: CalendarDay }): string {
   return t('area.awayOf', { name, date: formatDate(until) })
 }
 
-/** Says of a responsable other than the reader that they are away today; null when they are not. */
+/** Returns a function that says if a responsable other than the reader is away today; otherwise null. */
 export function useAwayOf(): (person: { readonly _id: string } | null) => string | null {
   const t = useTexts()
   const { _id: me } = useSignedIn()
@@ -37,7 +37,7 @@ export function useAwayOf(): (person: { readonly _id: string } | null) => string
   }
 }
 
-/** The name of a possible responsable; for somebody who is away also until when, and their stand-in. */
+/** The name of a possible responsable; for somebody who is away, also until when, and their stand-in. */
 export function assigneeName(
   t: Translate,
   person: Pick<Colleague, 'name' | 'lastname'> & { readonly absence?: Colleague['absence'] | undefined },

@@ -14,7 +14,7 @@ export function whenIdle(act: () => void): () => void {
 
   function check(): void {
     if (queryClient.isFetching() > 0 && performance.now() < late) timer = setTimeout(check, CHECK_MS)
-    // Not every browser has it.
+    // Some browsers do not have it.
     else if (!('requestIdleCallback' in window)) act()
     else idle = requestIdleCallback(act, { timeout: CHECK_MS })
   }

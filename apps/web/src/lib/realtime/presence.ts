@@ -4,11 +4,11 @@ import type { Socket } from 'socket.io-client'
 import { observable, useObservableSelector } from '../observable'
 import { onSocket } from './socket'
 
-/** The staff who have each operation shown on this page open. */
+/** The staff who have an operation open, for each operation shown on this page. */
 const present = observable<Readonly<Record<string, readonly string[]>>>({})
 const NOBODY: readonly string[] = []
 
-/** Number of components on this page that show an operation: a page, and a dialog over it. */
+/** How many components on this page show an operation: the page itself, and a dialog over it. */
 const shown = new Map<string, number>()
 let link: Socket | null = null
 

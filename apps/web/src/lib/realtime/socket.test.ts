@@ -15,7 +15,7 @@ const opened = {
 vi.mock('socket.io-client', () => ({ io: () => opened }))
 
 const token = `h.${btoa(JSON.stringify({ exp: Date.now() / 1000 + 3600 }))}.s`
-/** The server answers for how long it has had nothing to say to this person. */
+/** Connects; the server answers for how many milliseconds nothing was announced to this person. */
 function connect(quietMs: number): void {
   opened.emit.mockClear()
   heard.get('connect')?.()

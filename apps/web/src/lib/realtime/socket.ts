@@ -5,7 +5,7 @@ import { noteNetworkFailure, onConnectionRegained } from '../api/connection'
 import { queryClient } from '../queries/query-client'
 import { getSession, onSessionEnd } from '../session/session'
 
-/** Events for one person alone, whichever page they have open. */
+/** Events for one person only, whichever page they have open. */
 const OWN_EVENTS = [
   SOCKET_EVENTS.refreshNotifications,
   SOCKET_EVENTS.requestChanged,
@@ -67,7 +67,7 @@ export async function connectRealtime(): Promise<void> {
     const isBack = connectedBefore
     connectedBefore = true
     opened.emit(SOCKET_EVENTS.userJoined, room, (quietMs: number) => {
-      // What was said since the page was opened, to nobody, may have come after its readings.
+      // The event may have been sent after the page's readings but before it was connected.
       if (!isBack && quietMs < performance.now()) for (const event of OWN_EVENTS) tell(event)
     })
     if (isStaff(session.record.roles)) opened.emit(SOCKET_EVENTS.userJoined, OPERATIONS_ROOM)
@@ -83,7 +83,9 @@ export async function connectRealtime(): Promise<void> {
   for (const follow of followers) follow(opened)
 }
 
-/** Browsers log an error for a connection that is closed while it is being opened, so it is closed once it is open. */
+/**
+ * Waits until the connection is open, because browsers log an error for one that is closed while it is being opened.
+ */
 function close(opened: Socket): void {
   if (opened.connected) {
     opened.disconnect()

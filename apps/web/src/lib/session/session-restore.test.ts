@@ -11,7 +11,7 @@ const person = (_id: string, theme: string) =>
   ({ _id, roles: ['customer'], settings: { theme } }) as unknown as SignedIn
 const answered = { token: token('newer'), record: person('u1', 'light') }
 
-/** Restores the session, and runs something before the server has answered. */
+/** Restores the session, and runs `meanwhile` before the server has answered. */
 async function restoredWhile(meanwhile: () => void): Promise<void> {
   let answer = (_: unknown) => {}
   vi.mocked(call).mockReturnValue(new Promise(resolve => (answer = resolve)) as never)

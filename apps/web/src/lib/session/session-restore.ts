@@ -14,7 +14,7 @@ export async function restoreSession(): Promise<void> {
     // A setting changed while the server was answering is newer than its answer.
     refreshSession(present.record === session.record ? told : { token: told.token })
   } catch (error) {
-    // A lost network has its own rule (connection.ts); only a refused token ends the session here.
+    // A lost network is handled elsewhere (connection.ts); only a refused token ends the session here.
     if (!isNetworkError(error) && isRefused(error) && isPresent(session)) endSession('ERR_INVALID_TOKEN')
   }
 }
@@ -30,7 +30,7 @@ export async function signOut(): Promise<void> {
   if (token) await endOnServer(token)
 }
 
-/** Ends a session that this page has left, if the server can be reached. */
+/** Ends a session that this page no longer uses, if the server can be reached. */
 export async function endOnServer(token: string): Promise<void> {
   await call('POST /users/logout', { token, keepalive: true }).catch(() => undefined)
 }

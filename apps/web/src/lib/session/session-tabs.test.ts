@@ -2,10 +2,10 @@ import type { SignedIn } from '@llave/api-contract/people'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { KeyValueStore } from '../device/storage'
 
-/** The tabs of one browser: all others receive one's messages, in order. */
+/** The tabs of one browser: all others receive a tab's messages, in order. */
 class Channel {
   static open: Channel[] = []
-  /** While set nothing is delivered. */
+  /** While set, nothing is delivered. */
   static held: (() => void)[] | null = null
   onmessage: ((event: { data: unknown }) => void) | null = null
   constructor() {

@@ -1,8 +1,8 @@
 import { getSession, isRemembered, type SessionNews, sharing } from './session'
 
 /**
- * How long navigation waits for another tab's session: only a moment, because usually there is no other tab. A later
- * answer is accepted, too.
+ * How long navigation waits for another tab's session: only briefly, because usually there is no other tab. A later
+ * answer is accepted too.
  */
 const ANSWER_MS = 300
 
@@ -12,7 +12,7 @@ type TabNews =
   { readonly asked: true } | (SessionNews & { readonly isAnswer?: true })
 
 let known: Promise<void> | undefined
-/** An answer is still accepted: not after a session has ended here. */
+/** Whether an answer is still accepted; false once a session has ended here. */
 let asking = false
 /**
  * When the current session began, or 0. The later of two sign-ins applies in all tabs, whichever message arrives first.

@@ -15,12 +15,12 @@ export interface Session {
 }
 
 /**
- * Why a session ended: signed out; closed by the server (or a lost network); somebody else has signed in in another
- * tab.
+ * Why a session ended: the person signed out; the server closed it, or the network was lost; somebody else signed in in
+ * another tab.
  */
 export type SessionEnd = 'SIGNED_OUT' | 'ERR_INVALID_TOKEN' | 'REPLACED'
 
-/** This page's changes of its session, for the other tabs. */
+/** This page's changes of its session, to be announced to the other tabs. */
 export type SessionNews =
   | { readonly began: Session; readonly remember: boolean; readonly at: number }
   | { readonly refreshed: Session }
@@ -92,8 +92,8 @@ export function onSessionStart(listener: () => void): () => void {
 }
 
 /**
- * Applies the server's updates (a fresher token, changed data), wherever the session is stored. An answer for an
- * earlier person must be ignored.
+ * Applies the server's updates (a newer token, changed data), wherever the session is stored. An answer for a previous
+ * person must be ignored.
  */
 export function refreshSession(changes: Partial<Session>): void {
   const session = current.get()
@@ -127,19 +127,19 @@ export function onSessionEnd(listener: (why: SessionEnd, last: Session) => void)
   return () => ended.delete(listener)
 }
 
-/** This page's session is the one of that token. */
+/** Whether this page's session is the one of that token. */
 export function isPresent({ token }: Session): boolean {
   const session = current.get()
   return session !== null && nameSameSession(session.token, token)
 }
 
-/** Only for `session-tabs.ts`, which announces this page's changes of its session, and applies those of others. */
+/** Only for `session-tabs.ts`, which announces this page's changes of its session and applies those of other tabs. */
 export const sharing = {
   start(listener: typeof tell): void {
     tell = listener
   },
   /**
-   * Somebody has signed in elsewhere. If another person was signed in here, their page ends, because its data are not
+   * Somebody signed in in another tab. If another person was signed in here, their page ends, because its data are not
    * for the new one.
    */
   began(session: Session, remember: boolean): void {

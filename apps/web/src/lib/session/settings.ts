@@ -61,12 +61,12 @@ export async function changeSettings(changes: Partial<Settings>): Promise<void> 
   const { record } = session
   refreshSession({ record: { ...record, settings: { ...record.settings, ...changes } } })
   try {
-    // Only the changes: the rest may have been changed on another device or in another tab meanwhile.
+    // Only the changes, because the rest may have changed on another device or in another tab.
     // It outlives its page: whoever changes something often goes on at once.
     await call('POST /auth/user/update', { body: { user: { settings: changes } }, keepalive: true })
   } catch (error) {
     const now = getSession()?.record
-    // Only the changes: other settings may have changed meanwhile, and somebody else may have signed in.
+    // Only the changes: other settings may have changed since, and somebody else may have signed in.
     if (now?._id === record._id) {
       const those = ({ settings }: SignedIn, changed: boolean) =>
         Object.entries(settings).filter(([name]) => name in changes === changed)

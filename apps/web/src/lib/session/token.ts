@@ -21,7 +21,7 @@ export function isAlive(token: string): boolean {
   return tokenEnd(token) > Date.now()
 }
 
-/** Both tokens identify the same session: a refreshed one still does. */
+/** Whether both tokens identify the same session: a refreshed one still does. */
 export function nameSameSession(one: string, other: string): boolean {
   return claimsOf(one).sid === claimsOf(other).sid
 }

@@ -77,6 +77,6 @@ describe('dates', () => {
 
 it('of files are in megabytes with two decimals', () => {
   expect(formatMegabytes(1_310_720)).toBe('1,25\u00a0MB')
-  // No file is shown as if it were empty.
+  // A file that is not empty never shows as 0 MB.
   expect(formatMegabytes(3_000)).toBe('<\u00a00,01\u00a0MB')
 })

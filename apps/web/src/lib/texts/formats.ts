@@ -19,7 +19,7 @@ const nothing = '–'
 
 type DateValue = CalendarDay | Instant | Date | null | undefined
 
-/** How numbers are written, in the language of the page: `1.234,56 €`, or `€1,234.56` in English. */
+/** The notation of numbers, in the language of the page: `1.234,56 €`, or `€1,234.56` in English. */
 const STYLES = {
   money: { style: 'currency', currency: 'EUR', useGrouping: 'always' },
   wholeMoney: { style: 'currency', currency: 'EUR', maximumFractionDigits: 0, useGrouping: 'always' },
@@ -51,10 +51,10 @@ export function formatMoneyShort(euros: Euros | null | undefined): string {
   return write(euros, 'wholeMoney')
 }
 
-/** `33,7 %`, of a share where 1 is the whole. */
+/** `33,7 %`; takes a share of 1. */
 export const formatPercent = (share: number) => write(share, 'percent')
 
-/** `2,55 %`, of a rate in percent. */
+/** `2,55 %`; takes a rate in percent. */
 export const formatRate = (percent: number) => write(percent / 100, 'rate')
 
 export const formatNumber = (value: number) => write(value, 'plain')
@@ -63,14 +63,14 @@ export const formatNumber = (value: number) => write(value, 'plain')
 export const formatList = (t: Translate, items: Iterable<string>) =>
   new Intl.ListFormat(LOCALES[t.language]).format(items)
 
-/** Null for anything but a date. */
+/** The day of a date; null for anything else. */
 function dayOf(date: DateValue): CalendarDay | null {
   if (typeof date === 'string' && isCalendarDay(date)) return date
   const moment = typeof date === 'string' ? dateOf(date) : date
   return moment && !Number.isNaN(moment.getTime()) ? calendarDay(moment, DEVICE_TIME_ZONE) : null
 }
 
-/** `24 oct`, or `24 oct 2025` in another year: a date wherever it is read (decision 016 names the few other places). */
+/** `24 oct`, or `24 oct 2025` in another year: the format of dates (decision 016 names the few exceptions). */
 export function formatDate(date: DateValue): string {
   const day = dayOf(date)
   if (day === null) return nothing
@@ -105,7 +105,7 @@ export function formatFileDate(date: Instant): string {
   return `${formatHeaderDate(date)} ${timeOfDay(date, DEVICE_TIME_ZONE)}`
 }
 
-/** `05 marzo 2026 09:30`: what is older than a week in a feed (specification, back office §9). */
+/** `05 marzo 2026 09:30`: lines of a feed that are older than a week (specification, back office §9). */
 export function formatFeedDate(date: Instant): string {
   const day = calendarDay(date, DEVICE_TIME_ZONE)
   const [year, , dayOfMonth] = day.split('-')

@@ -2,7 +2,10 @@ import { askedAgain, type ContractFault } from '@llave/domain/documents/contract
 import type { Translate } from '@llave/texts/translate'
 import { formatList } from './formats'
 
-/** `Solo te pedimos de nuevo: …`, for a signature that was rejected for these faults; named when it is somebody else's. */
+/**
+ * `Solo te pedimos de nuevo: …`, for a signature rejected for these faults; `name` is for a holder other than the
+ * reader.
+ */
 export function onlyAgainText(t: Translate, faults: readonly ContractFault[], name?: string): string {
   const what = askedAgain(faults).map(fault => t(`common.signAgain.what.${fault}`))
   const list = formatList(t, what)

@@ -16,7 +16,7 @@ const translate = observable<Translate>(translateIn('es'))
 function translateIn(language: Language): Translate {
   const have = loaded.get(language) ?? {}
   return createTranslate(language, have, {
-    /** Of a namespace that nobody has asked for, nothing is said until it has loaded and the page is drawn again. */
+    /** A namespace that was not requested shows nothing until it has loaded and the page is rendered again. */
     missing(key) {
       const [namespace] = key.split('.') as [Namespace]
       if (namespace in have) return key
@@ -33,7 +33,7 @@ async function load(language: Language): Promise<void> {
   const texts = await Promise.all(missing.map(namespace => loadNamespace(language, namespace)))
   const added = Object.fromEntries(missing.map((namespace, at) => [namespace, texts[at]]))
   loaded.set(language, { ...have, ...loaded.get(language), ...added })
-  // With the texts, so that whoever finds them loaded can say them.
+  // Set together with the texts, so that code which finds them loaded can render them.
   if (translate.get().language === language) translate.set(translateIn(language))
   // A page may have requested more meanwhile.
   return load(language)
@@ -57,8 +57,8 @@ export async function withTexts<Module>(module: Promise<Module>, ...namespaces: 
 }
 
 /**
- * Loads the sentences for codes. The first screen does without them until there is something to report; offline they
- * stay missing, which `codeText` handles.
+ * Loads the sentences for codes. The first screen does without them until there is an error; offline they stay missing,
+ * which `codeText` handles.
  */
 export async function needErrorTexts(): Promise<void> {
   await needTexts('errors').catch(() => undefined)
@@ -101,7 +101,7 @@ export function fieldText(t: Translate, code: string): string {
   return t.find(code) ?? codeText(t, code)
 }
 
-/** The names that a sentence about a refusal may fill in. */
+/** The names that the sentence about a refusal may contain. */
 function namedIn(error: unknown): Readonly<Record<string, string>> {
   const details = error instanceof ApiError ? error.details : null
   const by = typeof details === 'object' && details !== null && 'by' in details ? details.by : null
