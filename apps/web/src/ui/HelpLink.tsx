@@ -3,7 +3,7 @@ import { helpAddress, useHelpPlace } from '../lib/navigation/help'
 import { useTexts } from '../lib/texts/texts'
 import classes from './HelpLink.module.css'
 
-/** "?": what the manual says about the open screen, in another tab, so that nothing typed here is left. */
+/** "?": the manual's section about the open screen, in another tab, so that typed input is not lost. */
 export function HelpLink() {
   const t = useTexts()
   const place = useHelpPlace()

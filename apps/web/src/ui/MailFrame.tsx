@@ -24,7 +24,7 @@ export function MailFrame({ subject, html, dark = false, tall = false }: Props) 
     const view = frame.current?.contentWindow
     if (!view || !frame.current) return
     const target = view.document
-    // Renamed, so that the parser does not take them for styles either.
+    // Renamed, so that the parser does not treat them as styles either.
     const inert = withoutStyles(html.replaceAll(STYLE_ELEMENT, ''))
     const mail = new DOMParser().parseFromString(inert, 'text/html')
     const styled = [mail.body, ...mail.body.querySelectorAll<HTMLElement>('[data-style]')]
@@ -45,7 +45,7 @@ export function MailFrame({ subject, html, dark = false, tall = false }: Props) 
         ref={frame}
         className={classes.frame}
         data-tall={tall || undefined}
-        // Only lets us access its content: without scripts nothing inside can reach out.
+        // Only gives us access to its content: without scripts nothing inside can reach out.
         sandbox="allow-same-origin"
         title={t('common.mailPreview', { subject })}
         height={height}

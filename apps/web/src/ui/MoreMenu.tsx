@@ -9,7 +9,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** What else can be done with something, behind three dots. */
+/** A menu of secondary actions, behind three dots. */
 export function MoreMenu({ label, size, icon: Icon = IconDots, children }: Props) {
   return (
     <Menu position="bottom-end">

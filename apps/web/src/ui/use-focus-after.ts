@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * Takes the focus when what had it goes away (or is disabled) as the phase changes, so that the keyboard goes on from
- * here and not from the top of the page. A focus that is elsewhere stays.
+ * Takes the focus if the focused element disappears (or is disabled) when the phase changes, so that the keyboard
+ * continues from here and not from the top of the page. A focus elsewhere stays.
  */
 export function useFocusAfter<E extends HTMLElement>(phase: string): RefObject<E | null> {
   const place = useRef<E>(null)

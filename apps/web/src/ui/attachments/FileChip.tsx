@@ -5,7 +5,7 @@ interface Props {
   readonly name: string
   /** A hidden icon, or the picture itself. */
   readonly icon: ReactNode
-  /** Its action; without one it is no button. */
+  /** Its action; without one it is not a button. */
   readonly press?: { readonly label: string; readonly act: () => void }
   readonly children?: ReactNode
 }

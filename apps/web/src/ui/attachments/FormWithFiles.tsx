@@ -18,7 +18,7 @@ interface Props<V extends WithFiles> {
   readonly extensions: readonly string[]
   readonly className?: string | undefined
   readonly onKeyDown?: KeyboardEventHandler<HTMLFormElement>
-  /** Places the button and the list of files. */
+  /** Receives the button and the list of files, and places them. */
   readonly children: (parts: { readonly attach: ReactNode; readonly attached: ReactNode }) => ReactNode
 }
 

@@ -17,10 +17,10 @@ interface Options<V extends WithFiles>
   extends Required<Pick<FormOptions<V, unknown>, 'id' | 'check'>>,
     Pick<FormOptions<V, unknown>, 'draft'> {
   readonly call: TextCall
-  /** The bearer, where it is not the session. */
+  /** The bearer token, if it is not the session's. */
   readonly token?: string | undefined
   readonly empty: V
-  /** What is left once it is sent, if not what it began with. */
+  /** The values after sending; by default the initial ones. */
   readonly emptied?: (sent: V) => V
   /** The fields of the call besides the files. */
   readonly fieldsOf: (values: V) => Readonly<Record<string, string>>

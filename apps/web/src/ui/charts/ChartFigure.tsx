@@ -8,12 +8,12 @@ import { Card } from '../Page'
 import { useWidth } from '../use-width'
 import classes from './charts.module.css'
 
-/** A column of the table behind a chart, with the value for table and file. */
+/** A column of the table behind a chart, with the value for the table and the file. */
 export interface FigureColumn<Row> {
   readonly id: string
   readonly title: string
   readonly value: (row: Row) => CsvCell
-  /** How the table shows it, when not as it is: money, a link. */
+  /** How the table shows the value, if not unchanged: money, a link. */
   readonly cell?: (row: Row) => ReactNode
 }
 

@@ -27,13 +27,13 @@ const HEIGHT = 220
 const TOP = 20
 const BOTTOM = 26
 const LEFT = 44
-/** The part of a column's place that is left free. */
+/** The share of a column's space that stays empty. */
 const GAP = 0.3
 const LABEL_WIDTH = 36
 
 const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0)
 
-/** Stacked columns, with the total on top of each; what is below zero has none. */
+/** Stacked columns, with the total above each; values below zero are not drawn. */
 export function ColumnChart({ width, summary, series, columns, format }: Props) {
   const step = Math.max(0, width - LEFT) / (columns.length + GAP)
   const x = (at: number) => LEFT + step * (at + GAP)
@@ -69,7 +69,7 @@ export function ColumnChart({ width, summary, series, columns, format }: Props) 
               {series.map(({ id, color }, layer) => {
                 const from = sum(values.slice(0, layer))
                 const value = values[layer] ?? 0
-                // Of a month in which more was taken back than came, the table tells.
+                // A month in which more was returned than collected shows only in the table.
                 if (value <= 0) return null
                 const top = y(from + value)
                 return (

@@ -6,7 +6,7 @@ interface Props {
   readonly width: number
   /** The content of the chart in words; the figures are in the table. */
   readonly summary: string
-  /** Below the chart, from left to right. */
+  /** Labels below the chart, from left to right. */
   readonly points: readonly string[]
   readonly lines: readonly (Series & { readonly values: readonly number[] })[]
   readonly format: (value: number) => string
@@ -18,11 +18,11 @@ const BOTTOM = 26
 const LEFT = 64
 const RIGHT = 16
 
-/** Lines over a few points; their scale begins near the lowest value, since it is the slope that tells. */
+/** Lines over a few points. The scale begins near the lowest value, because the slope is what matters. */
 export function LineChart({ width, summary, points, lines, format }: Props) {
   const all = lines.flatMap(({ values }) => values)
   const room = Math.max(0, width - LEFT - 2 * RIGHT)
-  // A single point stands in the middle.
+  // A single point is in the middle.
   const x = (at: number) => LEFT + RIGHT + room * (points.length > 1 ? at / (points.length - 1) : 0.5)
   const { least, most, ticks } = roundScale(Math.min(...all), Math.max(...all))
   const y = (value: number) => HEIGHT - BOTTOM - ((value - least) / (most - least)) * (HEIGHT - BOTTOM - TOP)

@@ -23,7 +23,10 @@ const GAP = 16
 /** Approximate width of a letter; the widest letters of a line leave room for the gap. */
 const LETTER = 7
 
-/** Bars below one another, each with its name and text above it: on a line each where one is too narrow for both. */
+/**
+ * Bars below one another, each with its name and text above it, on separate lines where the width is too small for
+ * both.
+ */
 export function RowChart({ width, summary, rows, color, partColor }: Props) {
   const most = Math.max(1, ...rows.map(row => Math.max(row.value, row.part)))
   const x = (value: number) => (value / most) * width

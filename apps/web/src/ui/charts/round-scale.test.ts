@@ -6,7 +6,7 @@ it.each([
   [0, 14, [0, 5, 10, 15]],
   [0, 11, [0, 2, 4, 6, 8, 10, 12]],
   [187_300, 201_950, [185_000, 190_000, 195_000, 200_000, 205_000]],
-  // The first step, of 2, would lead to 14 and with it to steps of 5.
+  // The first step, of 2, would lead to 14, for which the step becomes 5.
   [0, 12.5, [0, 5, 10, 15]],
 ])('marks round numbers from %d to %d', (least, most, ticks) => {
   const scale = roundScale(least, most)

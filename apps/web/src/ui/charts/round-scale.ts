@@ -11,7 +11,7 @@ export function roundScale(least: number, most: number, widenedBy = 0): RoundSca
   const step = roundStep((most - least) / 4)
   const [first, last] = [Math.floor(least / step), Math.ceil(most / step)]
   const [start, end] = [first * step, last * step]
-  // The wider range may ask for longer steps.
+  // The wider range may need a larger step.
   if (step !== widenedBy) return roundScale(start, end, step)
   return {
     least,
@@ -22,7 +22,7 @@ export function roundScale(least: number, most: number, widenedBy = 0): RoundSca
 
 function roundStep(rough: number): number {
   const power = 10 ** Math.floor(Math.log10(rough))
-  // The geometric mean of two steps divides them.
+  // The limit between two steps is their geometric mean.
   if (rough < Math.SQRT2 * power) return power
   if (rough < Math.sqrt(10) * power) return 2 * power
   return (rough < Math.sqrt(50) * power ? 5 : 10) * power

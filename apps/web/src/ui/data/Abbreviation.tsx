@@ -4,7 +4,7 @@ import { Fragment, useState } from 'react'
 import { useTexts } from '../../lib/texts/texts'
 import classes from './Abbreviation.module.css'
 
-/** What is explained wherever it stands alone; `states.abbreviations` says what each means. */
+/** Abbreviations that are explained wherever they are shown alone; `states.abbreviations` has their meanings. */
 const KNOWN = ['AJD', 'EV', 'FEIN', 'ITP', 'LTV', 'PF', 'TAE', 'TIN'] as const
 type Known = (typeof KNOWN)[number]
 
@@ -15,7 +15,7 @@ const isKnown = (part: string): part is Known => KNOWN.some(known => known === p
 
 interface TextProps {
   readonly children: string
-  /** Not reached by Tab: the same stands many times on the screen, and once where it is. */
+  /** Not reached by Tab, because the same abbreviation is on the screen many times and reachable once. */
   readonly quiet?: boolean
 }
 

@@ -11,7 +11,7 @@ export type Tone =
   | `family-${'request' | 'contract' | 'study' | 'offers' | 'approval'}`
   | `tag-${'red' | 'orange' | 'amber' | 'green' | 'teal' | 'cyan' | 'blue' | 'indigo' | 'purple' | 'grey'}`
 
-/** A tone as the colours of letters and of the ground below them; a dot among them has `--dot`. */
+/** The colours of a tone: of the letters, of the background, and of a dot (`--dot`). */
 export function toneStyle(tone: Tone): CSSProperties {
   const letters = tone.startsWith('family-') ? `${tone}-text` : tone
   const dot = { '--dot': `var(--${tone})` }

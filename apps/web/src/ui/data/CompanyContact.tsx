@@ -2,7 +2,7 @@ import { shownPhone } from '@llave/domain/validation/person-fields'
 import type { ReactNode } from 'react'
 import { useConfig } from '../../lib/api/config'
 
-/** How to reach the brokerage, after what for; nothing where it tells strangers neither telephone nor e-mail. */
+/** How to reach the brokerage, after the purpose; nothing if it shows strangers neither telephone nor e-mail. */
 export function CompanyContact({ children }: { readonly children: ReactNode }) {
   const { phone = null, email = null } = useConfig() ?? {}
   if (!phone && !email) return null

@@ -31,11 +31,13 @@ interface Props<Row> {
   /** Other rows are loading. */
   readonly busy?: boolean
   /**
-   * Rows of 36 px, columns as wide as what they hold (`fit-columns`), the first one sticky; a page too narrow for that
-   * has rows of several lines, and a phone rows of 48 px, in which the first column has two.
+   * Rows of 36 px, columns as wide as their content (`fit-columns`), the first one sticky. On a narrow page, rows have
+   * several lines; on a phone they have 48 px, and the first column has two lines.
    */
   readonly dense?: boolean
-  /** The ids of the columns that have given way to the others (`yields`), and who keeps them; without it none does. */
+  /**
+   * The ids of the columns that are left out for lack of room (`yields`), and the setter; without it none is left out.
+   */
   readonly yielded?: ReadonlySet<string>
   readonly onYield?: (ids: ReadonlySet<string>) => void
   /**
@@ -46,14 +48,14 @@ interface Props<Row> {
   readonly scrollRef?: (element: HTMLElement | null) => void
 }
 
-/** What a cell without content is. */
+/** The values of a cell without content. */
 const NOTHING: ReadonlySet<ReactNode> = new Set([null, undefined, false, ''])
 
 export function isFilled<Row>({ cell }: Column<Row>, rows: readonly Row[]): boolean {
   return rows.some(row => !NOTHING.has(cell(row)))
 }
 
-/** Stops of the arrow keys. */
+/** The elements between which the arrow keys move. */
 const LEADING = 'a, td:first-child > button, td:nth-child(2) > button, input[type=checkbox]'
 const CONTROLS = 'a, button, input, label, select, textarea'
 
@@ -75,7 +77,7 @@ function isForRow({ target }: MouseEvent): boolean {
   return target instanceof Element && !target.closest(CONTROLS) && !window.getSelection()?.toString()
 }
 
-/** Rows under a sticky header: 40 px, or see `dense`. Of many rows only the visible ones are rendered. */
+/** Rows under a sticky header: 40 px, or see `dense`. If there are many, only the visible ones are rendered. */
 export function DataTable<Row>(props: Props<Row>) {
   const { caption, columns, rows, keyOf, onOpen, sorting, onSort, selected, onSelect, nameOf = keyOf, busy } = props
   const { selectable = () => true, dense = false, yielded, onYield, part, scrollRef } = props
@@ -89,7 +91,7 @@ export function DataTable<Row>(props: Props<Row>) {
   )
   const titles = columns.map(({ id, title, yields }) => [id, title, yields]).join()
   useFittedColumns(table, dense, [rows, onSelect !== undefined, titles, yielded], onYield)
-  /** The last used checkbox: Shift extends the selection from it. */
+  /** The last used checkbox, from which Shift extends the selection. */
   const anchor = useRef<string | null>(null)
   const choosable = rows.filter(selectable)
   const chosenHere = choosable.filter(row => selected?.has(keyOf(row)))

@@ -7,7 +7,7 @@ interface Props {
   readonly lines?: 1 | 2
 }
 
-/** Text that ends in an ellipsis when there is no room; `whole-texts` tells all of it. */
+/** Text that ends in an ellipsis when there is no room; `whole-texts` shows all of it. */
 export function EllipsisText({ children, lines = 1 }: Props) {
   return (
     <span className={classes.text} data-lines={lines}>

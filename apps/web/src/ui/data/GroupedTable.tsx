@@ -12,9 +12,9 @@ export interface Group<Row> {
   readonly key: string
   readonly title: string
   readonly rows: readonly Row[]
-  /** Nothing is left to do in it, so it is folded at first. */
+  /** Folded at first, because nothing is left to do in it. */
   readonly startsFolded?: boolean
-  /** Stands beside the title. */
+  /** Shown beside the title. */
   readonly aside?: ReactNode
 }
 

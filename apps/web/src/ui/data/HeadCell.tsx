@@ -17,9 +17,9 @@ export interface ColumnHead {
   /** Numbers: right-aligned, with digits of equal width. */
   readonly numeric?: boolean
   readonly width?: string
-  /** In a dense table: how much of the room it gets in comparison with 1, where there is too little for all. */
+  /** In a dense table that lacks room: its share of the width, relative to 1. */
   readonly share?: number
-  /** In a list that may go without it where there is too little room for all: those with the lowest number first. */
+  /** In a list that lacks room: columns are left out in the order of this number, the lowest first. */
   readonly yields?: number
   /** The title is for screen readers only (columns of buttons). */
   readonly quiet?: boolean
@@ -32,7 +32,7 @@ interface Props {
   readonly onSort: ((sorting: Sorting) => void) | undefined
 }
 
-/** The head of a column; a button for each of its sorts. */
+/** The head of a column, with a button for each of its sorts. */
 export function HeadCell({ column, hidden, sorting, onSort }: Props) {
   const { id, title, numeric, width, share, yields, quiet, sortable } = column
   const sorts = onSort ? (column.sorts ?? (sortable ? [{ id, title }] : [])) : []
@@ -63,7 +63,7 @@ export function HeadCell({ column, hidden, sorting, onSort }: Props) {
 
 interface SortProps {
   readonly title: string
-  /** Null: the table is not sorted by it. */
+  /** Null: the table is not sorted by this column. */
   readonly direction: Sorting['direction'] | null
   readonly onSort: (direction: Sorting['direction']) => void
 }

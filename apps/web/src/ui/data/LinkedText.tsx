@@ -7,7 +7,7 @@ export function LinkedText({ children }: { readonly children: string }): ReactNo
   return createElement(Fragment, null, ...parts)
 }
 
-/** A link out of the application. */
+/** A link that opens outside the application, in a new tab. */
 export function newTab(href: string, content: ReactNode): ReactNode {
   return (
     <a href={href} target="_blank" rel="noopener noreferrer">

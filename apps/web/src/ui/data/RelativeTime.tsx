@@ -7,8 +7,8 @@ import { useTexts } from '../../lib/texts/texts'
 interface Props {
   readonly date: Instant
   /**
-   * `notification` shows days as a date; `activity` counts them up to seven and then adds the time, too (spec: customer
-   * area §9, back office §9); `comment` as an activity, with the date as it is read everywhere else.
+   * `notification` shows older days as a date; `activity` counts up to seven days, and then shows date and time (spec:
+   * customer area §9, back office §9); `comment` is like `activity`, with the usual date format.
    */
   readonly as?: keyof typeof STYLES
 }

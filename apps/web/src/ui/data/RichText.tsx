@@ -50,7 +50,7 @@ function isAllowed(tag: string): tag is RichTextTag {
   return (RICH_TEXT_TAGS as readonly string[]).includes(tag)
 }
 
-/** An address with an allowed scheme. Relative ones are not allowed: they would lead somewhere in this application. */
+/** An address with an allowed scheme. Relative ones are not allowed: they would lead into this application. */
 function safeAddress(href: string | null): string | null {
   const url = href && URL.canParse(href) ? new URL(href) : null
   return url && (RICH_TEXT_SCHEMES as readonly string[]).includes(url.protocol.slice(0, -1)) ? url.href : null

@@ -6,7 +6,7 @@ export interface TimelineStep {
   readonly id: string
   readonly title: string
   readonly state: 'done' | 'current' | 'pending' | 'skipped'
-  /** Short date on which it began, if it has. */
+  /** Short date of its beginning, if it has begun. */
   readonly date?: string
   /** The step's meaning: expanded for the current one, on tap for the others. */
   readonly body: ReactNode

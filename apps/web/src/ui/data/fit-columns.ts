@@ -1,39 +1,39 @@
 import { type RefObject, useEffect, useLayoutEffect } from 'react'
 import { flushSync } from 'react-dom'
 
-/** A text that is cut keeps at least this much of its line; where that is too little, texts go on in a second one. */
+/** A truncated text keeps at least this width of its line; where that is impossible, texts wrap to a second line. */
 const LEAST = 112
-/** A column that a list can do without is left out where others would have less than this for each of their shares. */
+/** An optional column is left out if other columns would have less than this width for each of their shares. */
 const READABLE = 128
-/** If there is room, texts as short as this stay on one line, and what a row is called has lines as long as this. */
+/** If there is room, texts up to this width stay on one line, and the lines of a row's name have this width. */
 const SHORT = 144
-/** What a row is called matters more than what is said of it. */
+/** The name of a row matters more than its other texts. */
 const NAME_SHARE = 2
-/** What columns take at most where the table scrolls sideways; on a phone the name, which has two lines, less. */
+/** The maximum widths where the table scrolls sideways; on a phone the name, which has two lines, gets less. */
 const MOST = { name: 320, other: 280 } as const
 const MOST_ON_PHONE = { name: 176, other: 232 } as const
 
 export interface NaturalColumn {
-  /** What its widest cell takes on one line. */
+  /** The width of its widest cell on one line. */
   readonly width: number
-  /** Boxes, numbers and chips, which gain nothing from more room, and are never cut. */
+  /** Boxes, numbers and chips, which gain nothing from more room and are never truncated. */
   readonly fixed: boolean
-  /** How much of the room it gets in comparison with the others, when there is too little. */
+  /** Its share of the width relative to the others, when there is too little. */
   readonly share: number
-  /** Its place among those that give way to the others, the lowest first; without one it always stays. */
+  /** Its order among the columns that are left out for lack of room, the lowest first; undefined: it always stays. */
   readonly yields?: number
 }
 
 interface MeasuredColumn extends NaturalColumn {
   readonly head: HTMLElement
-  /** What the row is called. */
+  /** It holds the names of the rows. */
   readonly isName: boolean
 }
 
 /**
- * Shares a width among columns: each gets what it holds, and what is left over goes to the texts. Where there is too
- * little, the widest give way first, down to one common width for each share: nothing is cut while another column has
- * room. Null where they would become too narrow: then nothing is to be cut.
+ * Distributes a width among columns: each gets what its content needs, and the rest goes to the texts. If there is too
+ * little, the widest are reduced first, down to one common width per share, so that nothing is truncated while another
+ * column has room. Null if they would become too narrow: then nothing is truncated.
  */
 export function sharedWidths(columns: readonly NaturalColumn[], available: number): readonly number[] | null {
   const total = (among: readonly NaturalColumn[]) => among.reduce((sum, { width }) => sum + width, 0)
@@ -46,7 +46,7 @@ export function sharedWidths(columns: readonly NaturalColumn[], available: numbe
   return columns.map(({ width, fixed, share }) => (fixed ? width : Math.min(width, most * share) * spare))
 }
 
-/** Those that give way until the texts of the others can be read, if they ever can. */
+/** The columns to leave out so that the texts of the others are readable, if that is possible at all. */
 export function yieldedBy<C extends NaturalColumn>(columns: readonly C[], available: number): ReadonlySet<C> {
   const yielded = new Set<C>()
   const order = columns.filter(({ yields }) => yields !== undefined)
@@ -60,7 +60,7 @@ export function yieldedBy<C extends NaturalColumn>(columns: readonly C[], availa
   return yielded
 }
 
-/** The width for each share at which the columns that are wider must be cut so that all fit. */
+/** The width per share to which wider columns must be reduced so that all fit. */
 function commonWidth(texts: readonly NaturalColumn[], available: number): number {
   let room = available
   let shares = texts.reduce((sum, { share }) => sum + share, 0)
@@ -72,7 +72,7 @@ function commonWidth(texts: readonly NaturalColumn[], available: number): number
   return room / shares
 }
 
-/** What the columns with chips need so that none is cut: several in a cell may stand below each other. */
+/** The widths that columns with chips need so that none is truncated; several chips of a cell may wrap. */
 function widestChips(table: HTMLTableElement): ReadonlyMap<number, number> {
   const widest = new Map<number, number>()
   for (const chip of table.querySelectorAll<HTMLElement>('[data-chip]')) {
@@ -85,7 +85,7 @@ function widestChips(table: HTMLTableElement): ReadonlyMap<number, number> {
   return widest
 }
 
-/** The widths with which texts take several lines, as the browser shares them; null where words would be cut. */
+/** The widths with which texts wrap, as the browser distributes them; null where words would be truncated. */
 function widthsOfLines(table: HTMLTableElement, columns: readonly MeasuredColumn[]): readonly number[] | null {
   table.dataset.lines = 'sharing'
   for (const least of [SHORT, 0]) {
@@ -104,8 +104,8 @@ function widthsOfLines(table: HTMLTableElement, columns: readonly MeasuredColumn
 }
 
 /**
- * Measures what the rendered rows hold, and sets the widths of their columns; or tells `onYield` which are to give way,
- * if others do now.
+ * Measures the content of the rendered rows and sets the widths of their columns, or calls `onYield` with the columns
+ * to leave out, if that has changed.
  */
 function fit(table: HTMLTableElement, onYield: OnYield | undefined): void {
   const heads = [...table.querySelectorAll<HTMLElement>('thead th')]
@@ -149,13 +149,13 @@ function fit(table: HTMLTableElement, onYield: OnYield | undefined): void {
   table.style.minWidth = `${Math.floor(widths.reduce((sum, width) => sum + width, 0))}px`
 }
 
-/** Hears which columns, by their ids, have no room, and hides them: the table is then fitted without them. */
+/** Receives the ids of the columns without room, and hides them; the table is then fitted without them. */
 type OnYield = (ids: ReadonlySet<string>) => void
 
 /**
- * Makes the columns of a dense table as wide as what they hold: again whenever `shown` (rows, columns, language)
- * changes, the table gets another width, or its typeface arrives. Rows that are scrolled to change nothing: columns
- * keep still under the pointer.
+ * Makes the columns of a dense table as wide as their content: whenever `shown` (rows, columns, language) changes, the
+ * table is resized, or its font arrives. Rows that scroll into view change nothing, so that columns do not move under
+ * the pointer.
  */
 export function useFittedColumns(
   table: RefObject<HTMLTableElement | null>,
@@ -171,7 +171,7 @@ export function useFittedColumns(
     const { current } = table
     const frame = current?.parentElement
     if (!enabled || !current || !frame) return
-    // At once, so that no frame shows a column on its way out.
+    // Synchronously, so that no frame shows a column that is about to be left out.
     const refit = () => flushSync(() => fit(current, onYield))
     let last = frame.clientWidth
     const observer = new ResizeObserver(() => {

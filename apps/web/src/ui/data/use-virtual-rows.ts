@@ -9,13 +9,13 @@ const AHEAD = 12
 interface VirtualRows {
   /** The indexes of the rows to render. */
   readonly indexes: readonly number[]
-  /** The heights of what is not rendered. */
+  /** The heights of the rows that are not rendered. */
   readonly above: number
   readonly below: number
   readonly measure: ((row: HTMLElement | null) => void) | undefined
 }
 
-/** Of a long table only the rows around the visible part are rendered. */
+/** Renders only the rows around the visible part of a long table. */
 export function useVirtualRows(scroller: RefObject<HTMLElement | null>, count: number, rowHeight: number): VirtualRows {
   const enabled = count >= VIRTUAL_FROM
   const virtualizer = useVirtualizer({
@@ -24,9 +24,9 @@ export function useVirtualRows(scroller: RefObject<HTMLElement | null>, count: n
     overscan: AHEAD,
     estimateSize: () => rowHeight,
     getScrollElement: () => scroller.current,
-    // Its height is unknown until it is rendered, but its first rows are rendered with it.
+    // The height is unknown until it is rendered, but the first rows are rendered with it.
     initialRect: { width: 0, height: window.innerHeight },
-    // Without a layout there is no visible part (tests): everything is rendered.
+    // Without a layout (in tests) there is no visible part, so everything is rendered.
     measureElement: (element, entry, instance) => measureElement(element, entry, instance) || rowHeight,
     observeElementRect: (instance, report) =>
       observeElementRect(instance, rect => report(rect.height > 0 ? rect : { ...rect, height: count * rowHeight })),

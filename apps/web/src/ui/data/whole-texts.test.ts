@@ -5,7 +5,7 @@ function cell(widths: { readonly scrollWidth: number; readonly clientWidth: numb
   document.body.innerHTML = '<div style="text-overflow: ellipsis"><b>Una larga frase</b></div>'
   const element = document.body.firstElementChild as HTMLElement
   for (const [name, value] of Object.entries(widths)) Object.defineProperty(element, name, { value })
-  // jsdom lays nothing out.
+  // jsdom has no layout.
   Object.defineProperty(element, 'innerText', { value: 'Una larga\nfrase' })
   return element
 }

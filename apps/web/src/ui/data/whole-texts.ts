@@ -1,4 +1,4 @@
-/** How many levels above the pointer the text may be cut: a chip in a cell has its word in two of its own. */
+/** How many levels above the pointer a truncated element may be: a chip in a cell wraps its word in two elements. */
 const LEVELS = 4
 
 function isCut(element: HTMLElement): boolean {
@@ -19,7 +19,7 @@ function tellWhole({ target }: Event): void {
   }
 }
 
-/** Whatever ends in an ellipsis, for lack of room, has its whole text as its title while the pointer is over it. */
+/** Gives every text that ends in an ellipsis its whole text as a title while the pointer is over it. */
 export function tellWholeTexts(): void {
   document.addEventListener('pointerover', tellWhole, { passive: true })
 }

@@ -15,7 +15,7 @@ export interface ChoiceProps {
   readonly other?: Choice | undefined
   readonly dangerous?: boolean | undefined
   readonly disabled?: boolean | undefined
-  /** What it does can be taken back: the focus starts on the answer that one came for. */
+  /** The action can be undone, so the focus starts on it. */
   readonly undoable?: boolean | undefined
   /** Null for a dialog that only informs. */
   readonly cancelLabel?: string | null | undefined
@@ -38,7 +38,7 @@ export function ChoiceForm(props: ChoiceProps & { readonly onCancel: () => void 
     }
   }
 
-  // Enter in a field of the dialog is its first choice. The surroundings of the dialog must not receive it.
+  // Enter in a field of the dialog chooses its first answer. Forms around the dialog must not receive it.
   function submit(event: FormEvent): void {
     event.preventDefault()
     event.stopPropagation()

@@ -5,7 +5,7 @@ import { ModalFrame, type Openable } from './frames'
 
 interface Props extends ChoiceProps, Openable {
   readonly title: string
-  /** Input that belongs to the answer: the dialog then asks before it closes over it. */
+  /** Input that belongs to the answer; the dialog asks before closing over it. */
   readonly unsaved?: Pick<Unsaved, 'some' | 'forget'>
 }
 

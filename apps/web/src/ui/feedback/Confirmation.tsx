@@ -8,15 +8,15 @@ const icons = { sent: IconMailCheck, done: IconCircleCheck, dead: IconLinkOff, f
 
 interface Props {
   readonly kind: keyof typeof icons
-  /** A dead link has one of its own. */
+  /** A dead link has a title of its own. */
   readonly title?: string
-  /** What to do now, in a sentence and one button. */
+  /** What to do now, in one sentence and one button. */
   readonly children: ReactNode
 }
 
 /**
  * Replaces a form that was sent, or a page whose link has ended; its title takes the focus, so that it is read aloud.
- * Whom a link leads nowhere is told whom to ask.
+ * For a dead link it says whom to ask.
  */
 export function Confirmation({ kind, title, children }: Props) {
   const t = useTexts()

@@ -13,14 +13,14 @@ interface Conflict<Key extends string> {
   readonly label: string
   readonly mine: string | null
   readonly theirs: string | null
-  /** Who has saved theirs, and when, where that is known. */
+  /** Who has saved the other value, and when, if known. */
   readonly by?: string
   readonly at?: Instant | undefined
 }
 
 interface Props<Key extends string> extends Openable {
   readonly conflicts: readonly Conflict<Key>[]
-  /** Called with a side for each of them. */
+  /** Called with the chosen side of each field. */
   readonly onSettle: (sides: Sides<Key>) => void
 }
 

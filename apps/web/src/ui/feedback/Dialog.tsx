@@ -35,7 +35,7 @@ export function Dialog({ opened, onClose, title, children, unsaved, leaveWords, 
     <ModalFrame
       opened={opened}
       onClose={close}
-      // Mantine would also close it under a question on top of it.
+      // Mantine would also close it under a question that is open above it.
       closeOnEscape={false}
       title={title}
       {...modal}

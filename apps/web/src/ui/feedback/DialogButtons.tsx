@@ -14,7 +14,7 @@ interface Props {
   readonly running?: boolean
   readonly disabled?: boolean
   readonly dangerous?: boolean
-  /** Which of them takes the focus when the dialog opens, unless a field requests it (`data-autofocus`). */
+  /** Which button takes the focus when the dialog opens, unless a field requests it (`data-autofocus`). */
   readonly focus?: 'cancel' | 'confirm' | undefined
 }
 
@@ -23,7 +23,7 @@ export function DialogButtons(props: Props) {
   const { confirm, onConfirm, onCancel, cancelLabel, other } = props
   const { running = false, disabled = false, dangerous = false, focus } = props
   const t = useTexts()
-  // Three buttons with their verbs fit on one line of 480 px.
+  // Three buttons with verbs fit on one line of 480 px.
   const narrow = other ? { px: 10 } : {}
   const first = cancelLabel === null ? focus && 'confirm' : focus
   return (

@@ -13,8 +13,8 @@ interface Props extends ComponentProps<typeof Skeletons> {
 }
 
 /**
- * In place of what has not been loaded. Only then: what has been loaded stays on the page when loading it again fails,
- * and with it what is being typed there.
+ * Shown in place of data that have not been loaded. Only then: loaded data stay on the page when loading again fails,
+ * and so does input.
  */
 export function Pending({ error, retry, onLeave, shapes, ...column }: Props) {
   if (!error) return shapes === undefined ? <Skeletons {...column} /> : shapes

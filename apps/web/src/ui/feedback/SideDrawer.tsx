@@ -34,7 +34,7 @@ export function SideDrawer(props: Props) {
       opened={opened}
       onClose={close}
       inAddress={inAddress}
-      // Mantine would also close it under a question on top of it.
+      // Mantine would also close it under a question that is open above it.
       closeOnEscape={false}
       title={title}
       size={width}

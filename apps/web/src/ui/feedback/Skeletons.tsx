@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useTexts } from '../../lib/texts/texts'
 import classes from './Skeletons.module.css'
 
-/** True once it has been there long enough to be shown (200 ms), so that quick answers never flicker. */
+/** True once it has been rendered long enough to be shown (200 ms), so that quick answers never flicker. */
 function useLasting(): boolean {
   const [lasting, setLasting] = useState(false)
   useEffect(() => {

@@ -9,7 +9,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** What the dates of an operation come to: a small box in a tone, told to screen readers when it changes. */
+/** The conclusion from an operation's dates: a small box in a tone, announced to screen readers when it changes. */
 export function Verdict({ tone, icon: Icon, children }: Props) {
   return (
     <div className={classes.verdict} style={toneStyle(tone)} role="status">

@@ -12,7 +12,7 @@ it('goes on to what stands next to what has gone, also when that goes as well', 
   await vi.waitFor(() => expect(document.activeElement).toBe(button('near')))
   button('near')?.remove()
   await vi.waitFor(() => expect(document.activeElement).toBe(button('far')))
-  // Whoever moves on ends it.
+  // It ends when the person moves on.
   document.dispatchEvent(new Event('pointerdown'))
 })
 

@@ -1,7 +1,7 @@
 /** The position of the focus, with data to find it again, or its neighbour, once the element is gone. */
 export interface FocusPlace {
   readonly element: HTMLElement
-  /** The record that it belongs to, wherever it is shown by then: a moved card, a re-rendered row, a folded list. */
+  /** The record to which it belongs, wherever that is shown later: a moved card, a re-rendered row, a folded list. */
   readonly record: { readonly name: string; readonly id: string } | null
   /** Its row in a list or table, and the row's index. */
   readonly row: { readonly item: Element; readonly box: Element; readonly at: number } | null
@@ -39,7 +39,7 @@ export function placeOfFocus(): FocusPlace | null {
   }
 }
 
-/** A menu item disappears with its menu: its opener stays. */
+/** A menu item disappears with its menu, but the menu's opener stays. */
 function openerOf(active: Element): HTMLElement | null {
   const id = active.closest('[role="menu"]')?.getAttribute('aria-labelledby')
   return id ? document.getElementById(id) : null

@@ -65,7 +65,7 @@ it.each(Object.entries(KINDS))('%s returns the focus, whether it was mounted clo
 })
 
 it.each(Object.entries(KINDS))("%s closes by the browser's Back", async (_name, Kind) => {
-  // As the router numbers them.
+  // With an index, as the router sets it.
   window.history.replaceState({ idx: 1 }, '')
   window.history.pushState({ idx: 2 }, '')
   function Page() {

@@ -34,7 +34,7 @@ type Root = RefObject<HTMLElement | null>
 
 const stopsIn = (root: Root) => root.current?.querySelectorAll<HTMLElement>(STOPS) ?? []
 
-/** There are more stops than the close button, or something to read and nothing loading. */
+/** Whether there are more stops than the close button, or text to read and nothing loading. */
 const isFilled = (root: Root) => stopsIn(root).length > 1 || isRead(root.current?.querySelector(BODY))
 
 const isRead = (body: Element | null | undefined) =>

@@ -2,9 +2,9 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { type FocusPlace, focusPage, placeOfFocus, returnFocus } from './focus-place'
 
 /**
- * Restores the focus from before a dialog opened, unless it was moved meanwhile; a removed element is replaced by its
- * neighbour. A dialog reopened by a reload leaves it to the page. (Mantine restores it only for dialogs that were
- * mounted closed.) The ref is for the dialog's root.
+ * Restores the focus from before a dialog opened, unless it was moved since; a removed element is replaced by its
+ * neighbour. A dialog that a reload reopens leaves the focus to the page. (Mantine restores it only for dialogs that
+ * were mounted closed.) The ref is for the dialog's root.
  */
 export function useReturnFocus(opened: boolean): RefObject<HTMLDivElement | null> {
   const root = useRef<HTMLDivElement>(null)

@@ -1,15 +1,15 @@
 import { Anchor } from '@mantine/core'
 
 interface Props {
-  /** What stands before the value. */
+  /** The text before the value. */
   readonly text: string
   readonly value: string
-  /** What a press does, with the value in it. */
+  /** The button's name, which includes the value. */
   readonly label: string
   readonly onTake: () => void
 }
 
-/** Another value for a field, which takes its place with one press. */
+/** An alternative value for a field, which one press takes over. */
 export function Instead({ text, value, label, onTake }: Props) {
   return (
     <p className="dimmed fz-xs">

@@ -54,14 +54,14 @@ describe('a choice', () => {
       ['{ArrowDown}{Enter}', 'Piso'],
       ['{ArrowDown}{ArrowDown}{Enter}', 'Casa'],
       ['{ArrowUp}{ArrowUp}{Enter}', 'Piso'],
-      // Other openers also start at the choice.
+      // Other keys that open the list also start at the chosen option.
       ['{Enter}{ArrowDown}{Enter}', 'Casa'],
       [' {ArrowUp}{Enter}', 'Piso'],
     ] as const) {
       await userEvent.keyboard(keys)
       expect(field).toHaveProperty('value', chosen)
     }
-    // Keys that come before any timer.
+    // Keys pressed before any timer fires.
     const quick = userEvent.setup({ delay: null })
     for (const [keys, chosen] of [
       ['{Enter}{ArrowDown}{Enter}', 'Casa'],
@@ -260,7 +260,7 @@ describe('segments', () => {
     await userEvent.click(screen.getByText('Lista'))
     expect(heard).toHaveBeenLastCalledWith('LIST')
     expect(chosen()).toEqual([false, true])
-    // The browser's arrow keys move among those with the same name.
+    // The browser's arrow keys move among radio buttons of the same name.
     expect(new Set(screen.getAllByRole<HTMLInputElement>('radio').map(({ name }) => name)).size).toBe(1)
   })
 

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useEffect, useState } from 'react'
 
 /**
- * For a field that searches while typing: an early Enter waits for the matches of the current text, and ignores those
- * of an earlier one. The handler is for `onKeyDownCapture`.
+ * For a field that searches while typing: an early Enter waits for the matches of the current text and ignores those of
+ * an earlier one. The handler is for `onKeyDownCapture`.
  */
 export function useEarlyEnter(isBehind: boolean) {
   const [field, setField] = useState<HTMLElement | null>(null)
@@ -10,7 +10,7 @@ export function useEarlyEnter(isBehind: boolean) {
   useEffect(() => {
     if (!field || isBehind) return
     setField(null)
-    // Somebody who has moved on no longer means it.
+    // The person has moved on, so Enter no longer counts.
     if (document.activeElement !== field) return
     field.dispatchEvent(new globalThis.KeyboardEvent('keydown', { key: 'Enter', code: 'Enter', bubbles: true }))
   }, [field, isBehind])

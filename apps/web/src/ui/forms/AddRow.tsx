@@ -3,7 +3,7 @@ import { IconPlus } from '@tabler/icons-react'
 
 interface Props {
   readonly label: string
-  /** The limit of rows is reached. */
+  /** The maximum number of rows is reached. */
   readonly isFull: boolean
   readonly onAdd: () => void
 }

@@ -13,11 +13,11 @@ interface Props {
   readonly send: (typed: { readonly code: string }) => Promise<void>
   /** Handles a refusal that is not about the code. */
   readonly failed?: (error: unknown) => void
-  /** Below the field: the submit button. */
+  /** The submit button, below the field. */
   readonly children: (sending: boolean) => ReactNode
 }
 
-/** Six digits submit themselves; after a wrong code the next input replaces it. */
+/** A form for a code of six digits, which submits itself; after a wrong code the next input replaces it. */
 export function CodeForm({ label, description, className, fieldClassName, send, failed, children }: Props) {
   const form = useCallForm({
     initial: { code: '' },

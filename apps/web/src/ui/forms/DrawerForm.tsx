@@ -8,7 +8,7 @@ import { FormFoot } from './FormFoot'
 
 interface Props<V extends FormValues> {
   readonly of: CallForm<V>
-  /** A verb. */
+  /** The label of the submit button: a verb. */
   readonly submit: string | ((values: V) => string)
   readonly disabled?: (values: V) => boolean
   readonly onCancel: () => void
@@ -17,7 +17,7 @@ interface Props<V extends FormValues> {
   readonly children: ReactNode
 }
 
-/** A form in a drawer: its errors, if it names its fields, the fields, and the final buttons. */
+/** A form in a drawer: its errors (if it names its fields), its fields, and the final buttons. */
 export function DrawerForm<V extends FormValues>(props: Props<V>) {
   const { of: form, submit, disabled, onCancel, aside, children } = props
   return (

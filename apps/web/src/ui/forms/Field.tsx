@@ -15,10 +15,10 @@ export interface FieldProps<T> {
   readonly error: string | null
 }
 
-/** `unknown` if the control takes the values of the field, else nothing does. */
+/** `unknown` if the control accepts the values of the field; otherwise `never`. */
 type Takes<P, T> = FieldProps<T> extends Pick<P, Extract<keyof P, keyof FieldProps<T>>> ? unknown : never
 
-/** The props that the form does not give; the label only where it is to be another than the form's. */
+/** The props that the form does not set; a label only to override the form's. */
 type Own<P> = Omit<P, keyof FieldProps<unknown> | 'label'> & Partial<Pick<P, Extract<keyof P, 'label'>>>
 
 interface Props<V extends FormValues, K extends keyof V & string> {

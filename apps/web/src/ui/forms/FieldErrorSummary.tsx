@@ -9,7 +9,7 @@ interface WrongField {
   readonly label: string
   readonly message: string
   readonly fieldId?: string
-  /** What the manual says about it (`helpOfError`). */
+  /** The manual's section about it (`helpOfError`). */
   readonly help?: HelpPlace | null
 }
 
@@ -29,7 +29,7 @@ export function FieldErrorSummary({ errors, takesFocus = true }: Props) {
   useEffect(() => {
     if (!shown) return
     if (takesFocus) box.current?.focus()
-    // It has pushed the focused field down, on a phone behind the button.
+    // The summary has pushed the focused field down; on a phone, behind the button.
     else document.activeElement?.scrollIntoView({ block: 'nearest' })
   }, [shown, takesFocus])
 
@@ -63,7 +63,7 @@ function byMessage(errors: readonly WrongField[]): ReadonlyMap<string, readonly 
   return all
 }
 
-/** Leads to a field without leaving the page: a normal link would be a navigation, which unsaved changes block. */
+/** Moves to a field without navigation: a normal link would be one, which unsaved changes block. */
 function FieldLink({ fieldId, children }: { readonly fieldId: string; readonly children: string }) {
   return (
     <a

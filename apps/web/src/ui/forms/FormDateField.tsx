@@ -5,7 +5,7 @@ import { DateField } from '../fields/dates/DateField'
 import { parseTypedDate } from '../fields/dates/typed-date'
 import type { FieldProps } from './Field'
 
-/** The value of a day in a form: a day, null for none, or text that is no day. */
+/** The value of a day in a form: a day, null for none, or text that is not a day. */
 export type TypedDay = string | null
 
 interface Props extends FieldProps<TypedDay> {
@@ -15,7 +15,7 @@ interface Props extends FieldProps<TypedDay> {
   readonly minDay?: CalendarDay
 }
 
-/** The meaning of a text: a day, nothing, or invalid text. */
+/** The form's value for a typed text: a day, null, or the invalid text itself. */
 function dayOf(text: string): TypedDay {
   if (text.trim() === '') return null
   return parseTypedDate(text)?.day ?? text
@@ -29,7 +29,7 @@ function dayOf(text: string): TypedDay {
 export function FormDateField({ value, onChange, onBlur, ...rest }: Props) {
   const [shown, setShown] = useState(value)
   const [own, setOwn] = useState(value)
-  // A value that was not typed here: the form was reset, or somebody else has saved.
+  // A value that was not typed here: the form was reset, or somebody else saved.
   if (value !== own) {
     setOwn(value)
     setShown(value)
@@ -58,12 +58,12 @@ export function FormDateField({ value, onChange, onBlur, ...rest }: Props) {
   )
 }
 
-/** The error of an optional day, or null. */
+/** The day of a form's value, or null if it is none. */
 export function dayIn(value: TypedDay): CalendarDay | null {
   return value !== null && isCalendarDay(value) ? value : null
 }
 
-/** The error of a day that may be left out, or null. */
+/** The error of an optional day, or null. */
 export function dayError(value: TypedDay): FieldError | null {
   return value === null || isCalendarDay(value) ? null : 'error_form_invalid_date_format'
 }

@@ -10,7 +10,7 @@ interface Props<V extends FormValues> {
   readonly of: CallForm<V>
 }
 
-/** "Revise los campos del formulario." with a link to each wrong field, once the person has tried to send them. */
+/** "Revise los campos del formulario." with a link to each wrong field, once the person has tried to submit them. */
 export function FormErrors<V extends FormValues>({ of: form }: Props<V>) {
   const t = useTexts()
   const state = useObservable(form.state)

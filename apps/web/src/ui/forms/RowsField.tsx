@@ -18,7 +18,7 @@ interface Props<R extends Row> {
   readonly newRow: () => Omit<R, 'key'>
   readonly removeLabel: (row: R, at: number) => string
   readonly children: (row: R, at: number, change: (part: Partial<R>) => void) => ReactNode
-  /** The columns of a row, the last one for taking it away. */
+  /** The grid columns of a row; the last one is for the remove button. */
   readonly rowClass: string | undefined
 }
 
@@ -34,7 +34,7 @@ export function RowsField<R extends Row>(props: Props<R>) {
       labelElement="div"
       description={description}
       error={messageOf(error)}
-      // The rows are as many as one likes: what they are is said before them.
+      // The description comes first, because there may be any number of rows below it.
       inputWrapperOrder={['label', 'description', 'input', 'error']}
     >
       <ul className={classes.rows}>

@@ -3,7 +3,7 @@ import { CONFLICT, type FormState, type FormValues } from '../../lib/forms/form-
 import type { CallForm } from '../../lib/forms/use-call-form'
 import { fieldText } from '../../lib/texts/texts'
 
-/** The error sentence of a field; of one in conflict with the value saved elsewhere. */
+/** The error sentence of a field, or the message about a conflict with the value saved elsewhere. */
 export function fieldProblem<V extends FormValues>(
   t: Translate,
   form: CallForm<V>,

@@ -22,7 +22,7 @@ export function FilterMenu<V extends string>({ label, options, chosen, onChange 
           size="xs"
           variant="default"
           data-on={chosen.length > 0 || undefined}
-          // As wide with a choice as without, so that nothing moves.
+          // The same width with and without a choice, so that nothing moves.
           rightSection={
             chosen.length > 0 ? (
               <span className={classes.count}>{chosen.length}</span>

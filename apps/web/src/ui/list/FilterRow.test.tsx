@@ -45,7 +45,7 @@ it.each(Object.entries(found))(
       screen.getByRole('searchbox', { name: 'Buscar operaciones' }),
       screen.getByRole('link', { name: 'Primera' }),
     ]
-    // Its full name is the label; the narrow box has room for one word.
+    // The label is its full name; the narrow box only has room for one word.
     expect(box).toHaveProperty('placeholder', 'Buscar')
     await userEvent.keyboard('/')
     expect(document.activeElement).toBe(box)

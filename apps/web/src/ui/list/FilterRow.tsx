@@ -53,7 +53,7 @@ export function FilterRow({ searchLabel, search, onSearch, isFiltered, onClear, 
 
 const SEARCH = 'input[type="search"]'
 
-/** The first card of a board or row of a table. */
+/** The first card of a board, or the first row of a table. */
 function focusFirst(): void {
   document.querySelector<HTMLElement>('[data-card] [data-open], [data-key] a')?.focus()
 }

@@ -7,7 +7,7 @@ import { FilterRow } from './FilterRow'
 interface Props<K extends ListCall, P extends Params> {
   readonly list: Asking<K, P>
   readonly searchLabel: string
-  /** The list's own filters, each with its value in `list.asked.filters` and `list.filter`. */
+  /** The list's own filters, which read `list.asked.filters` and set `list.filter`. */
   readonly children?: ReactNode
 }
 

@@ -5,7 +5,7 @@ interface Props {
   readonly title: string
   readonly actions?: ReactNode
   readonly bar: ReactNode
-  /** The table; its rows scroll, not the page. */
+  /** The table; its rows scroll, the page does not. */
   readonly children: ReactNode
 }
 

@@ -9,7 +9,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** A section of a page that is one list. */
+/** A tab of a page that consists of one list. */
 export function ListTab({ intro, actions, bar, children }: Props) {
   return (
     <div className="stack gap-sm">

@@ -331,7 +331,7 @@ describe('the columns', () => {
     await userEvent.click(up)
     expect(titles()).toEqual(['', 'Aviso', 'Clave', 'Fecha'])
     expect(screen.getByText('Clave: 1 / 2')).toBeDefined()
-    // At the top, the next press of the same key does nothing, and loses nothing.
+    // At the top, pressing the same key again does nothing, and the focus stays.
     expect([document.activeElement, up.getAttribute('aria-disabled')]).toEqual([up, 'true'])
     await userEvent.keyboard('{Enter}')
     expect(titles()).toEqual(['', 'Aviso', 'Clave', 'Fecha'])

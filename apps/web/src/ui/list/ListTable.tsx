@@ -28,7 +28,7 @@ import { TableShapes } from './TableShapes'
 
 /** A column that the person can hide and move; the first one is fixed. */
 export interface ListColumn<Row> extends Column<Row>, LaidOutColumn {
-  /** Its export columns, by the contract's names, unless it has the name of the only one. */
+  /** Its columns in an export, by the contract's names; not needed if there is only one and it has the same name. */
   readonly exports?: readonly string[] | undefined
 }
 
@@ -40,26 +40,29 @@ interface Props<K extends ListCall, P extends Params, Row extends { readonly _id
   readonly rows: readonly Row[] | undefined
   readonly caption: string
   /**
-   * The first column links to the row and is always shown; those by whose id the list can be sorted are. One that
-   * cannot be sorted by is left out while none of the rows has anything in it; one that may give way (`yields`) where
-   * the page is too narrow, unless the list is sorted by it.
+   * The first column links to the row and is always shown, as are columns by whose id the list can be sorted. Any other
+   * column is hidden while it is empty in all rows. A column with `yields` is left out when the page is too narrow,
+   * unless the list is sorted by it.
    */
   readonly columns: readonly ListColumn<Row>[]
   readonly nameOf?: (row: Row) => string
-  /** Where a row leads, by the query of the list's URL; that URL is passed along as `state.from`. */
+  /** The address of a row, given the query of the list's URL; that URL is passed along as `state.from`. */
   readonly addressOf?: (row: Row, search: string) => string
   readonly countText: (count: number) => string
   /** The sentence for an empty list without filters. */
   readonly empty: string
-  /** Creates the first one. */
+  /** The button that creates the first entry. */
   readonly create?: Creation
-  /** The sentence for a list in which the filters leave nothing; with words of its own on the button that clears them. */
+  /**
+   * The sentence for a list in which the filters find nothing; optionally with the label of the button that clears
+   * them.
+   */
   readonly nothingFound: string | { readonly text: string; readonly clear: string }
   /** The actions for the selected rows; without it rows cannot be selected. */
   readonly bulk?: (selected: ReadonlySet<string>) => ReactNode
   /** The call that returns the list as a file. */
   readonly exportCall?: ExportCall
-  /** Another way for rows to come here, beside `create` and the export. */
+  /** Another way to add rows, beside `create` and the export. */
   readonly source?: ReactNode
 }
 
@@ -131,7 +134,7 @@ export function ListTable<K extends ListCall, P extends Params, Row extends { re
       ),
   }
 
-  /** Keeps the row for the way back, and the neighbours for the opened record. */
+  /** Keeps the position for the way back, and the row's neighbours for the opened record. */
   function open(row: Row, inNewTab: boolean): void {
     const now = here()
     const address = addressOf?.(row, now.search)

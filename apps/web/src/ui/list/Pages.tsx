@@ -7,7 +7,7 @@ interface Props {
   readonly onPage: (page: number) => void
 }
 
-/** The pages of a list, unless there is one; also leads back from a page that has emptied meanwhile. */
+/** The pages of a list, if there is more than one; also leads back from a page that no longer has rows. */
 export function Pages({ page, pages, onPage }: Props) {
   const t = useTexts()
   const total = Math.max(pages, page)

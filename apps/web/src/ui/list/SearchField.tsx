@@ -16,7 +16,7 @@ interface Props {
   readonly size?: 'xs' | 'sm'
 }
 
-/** Searches while typing, a moment after the last letter; says how many letters it needs while there are too few. */
+/** Searches while typing, a moment after the last letter; says how many letters are needed while there are too few. */
 export function SearchField({ label, value, onChange, className = '', size = 'sm' }: Props) {
   const t = useTexts()
   const [typed, setTyped] = useState(value)
@@ -42,7 +42,7 @@ export function SearchField({ label, value, onChange, className = '', size = 'sm
           size={size}
           type="search"
           aria-label={label}
-          // The small one has room for a word.
+          // The small field only has room for one word.
           placeholder={size === 'xs' ? t('area.search.label') : label}
           leftSection={<IconSearch aria-hidden="true" />}
           maxLength={SEARCH_MAX_LENGTH}

@@ -11,7 +11,7 @@ interface Props extends ButtonProps {
   }
 }
 
-/** Reads the next page below those that are shown; nothing when there is none. */
+/** Loads the next page below those shown; renders nothing if there is none. */
 export function ShowMore({ of: query, ...rest }: Props) {
   const t = useTexts()
   if (!query.hasNextPage) return null

@@ -4,7 +4,7 @@ import classes from './ListTable.module.css'
 const ROWS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l']
 const CELLS = ['name', 'second', 'third', 'last']
 
-/** The skeleton of a table, in the place that its rows will have. */
+/** The skeleton of a table, in the place where its rows will be. */
 export function TableShapes() {
   return (
     <Skeletons>

@@ -3,10 +3,10 @@ import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from 
 const shades = (name: string) =>
   Array.from({ length: 10 }, (_, shade) => `var(--${name}-${shade})`) as unknown as MantineColorsTuple
 
-/** The heading of a part of a page, and of what opens over one. */
+/** The headings of a page's parts, and of overlays. */
 const SECTION = { fontSize: '1rem', fontWeight: '600', lineHeight: '1.4' }
 
-// What opens over a page. A dialog's <header> would count as a second banner of the page.
+// Overlays on a page. A dialog's <header> would count as a second banner of the page.
 const overPage = {
   overlayProps: { color: 'var(--overlay)', backgroundOpacity: 1 },
   attributes: { header: { role: 'none' } },
@@ -42,7 +42,7 @@ export const theme = createTheme({
   shadows: { md: '0 4px 16px var(--shadow)', lg: '0 8px 28px var(--shadow)', xl: '0 16px 48px var(--shadow)' },
   components: {
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray' } },
-    // What stands beside a label says nothing more than it.
+    // Icons beside a label repeat it, so screen readers skip them.
     Button: { defaultProps: { size: 'md', attributes: { section: { 'aria-hidden': true } } } },
     InputWrapper: {
       defaultProps: { size: 'md', inputWrapperOrder: ['label', 'input', 'description', 'error'] },
@@ -51,7 +51,7 @@ export const theme = createTheme({
     TextInput: { defaultProps: { size: 'md' } },
     PasswordInput: { defaultProps: { size: 'md' } },
     NativeSelect: { defaultProps: { size: 'md' } },
-    // Closed lists are many and long, so they render when opened.
+    // There are many long closed lists, so they are rendered only when opened.
     Combobox: { defaultProps: { keepMounted: false } },
     Select: { defaultProps: { size: 'md', comboboxProps: { shadow: 'lg' } } },
     MultiSelect: { defaultProps: { size: 'md', comboboxProps: { shadow: 'lg' } } },
@@ -69,7 +69,7 @@ export const theme = createTheme({
     },
     Tooltip: {
       defaultProps: { openDelay: 300, withArrow: false },
-      // Mantine's own is light on the dark theme, where its letters are light as well.
+      // Mantine's own background is light in the dark theme, where the letters are light too.
       styles: { tooltip: { background: 'var(--text)', color: 'var(--page)' } },
     },
     Menu: {

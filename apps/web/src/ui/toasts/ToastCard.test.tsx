@@ -43,7 +43,7 @@ it('the key takes back what was offered last, and leaves the typing in a field t
   screen.getByLabelText('Motivo').focus()
   await undoKey()
   expect(calls()).toEqual([0, 0, 0])
-  // Where the dialog of a change of state leaves the focus.
+  // The focus that the dialog of a state change leaves behind.
   screen.getByLabelText('Estado').focus()
   await undoKey()
   expect(calls()).toEqual([0, 1, 0])

@@ -11,8 +11,8 @@ import { useDismissal } from './use-dismissal'
 const icons = { success: IconCircleCheck, warning: IconAlertTriangle, error: IconCircleX, info: IconInfoCircle }
 
 /**
- * One message; disappears after 5 s unless hovered or focused. An undoable one also has a hotkey, and the focus returns
- * to where it came from.
+ * One message; it disappears after 5 s unless hovered or focused. An undoable one also has a hotkey, and the focus
+ * returns to where it was before.
  */
 export default function ToastCard({ toast }: { readonly toast: ShownToast }) {
   const t = useTexts()

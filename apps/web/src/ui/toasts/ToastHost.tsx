@@ -4,7 +4,7 @@ import { type ShownToast, toasts } from '../../lib/show-toast'
 import classes from './ToastHost.module.css'
 import { useDismissal } from './use-dismissal'
 
-// The network may be away when the first toast reports just that: a message must never take the page down.
+// The network may be down when the first toast reports just that; a message must never take the page down.
 const ToastCard = lazy(() => import('./ToastCard').catch(() => ({ default: PlainToast })))
 
 /** A toast whose card could not be loaded: only its text. */

@@ -2,10 +2,10 @@ import { useEffect } from 'react'
 import { dismissToast, type ShownToast } from '../../lib/show-toast'
 
 const SHOWN_MS = 5_000
-/** There is more to read and to decide. */
+/** Longer for a toast with a link to the manual, because there is more to read and decide. */
 const WITH_HELP_MS = 10_000
 
-/** Removes a toast when its time is over, which does not start while it is held. */
+/** Removes a toast when its time is over; the time does not run while it is held. */
 export function useDismissal(toast: ShownToast, held = false): void {
   useEffect(() => {
     if (held) return

@@ -5,7 +5,7 @@ import classes from './ColorField.module.css'
 interface Props {
   readonly id?: string
   readonly label: string
-  /** As `#008DD2`. */
+  /** In the form `#008DD2`. */
   readonly value: string
   readonly onChange: (color: string) => void
   readonly options: readonly { readonly value: string; readonly label: string }[]

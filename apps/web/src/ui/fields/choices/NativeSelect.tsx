@@ -7,9 +7,9 @@ import type { Option } from './SelectField'
 export type GroupedOption<V extends string = string> = Option<V> & { readonly group?: string | undefined }
 
 export type NativeSelectProps = Omit<MantineProps, 'data' | 'children' | 'classNames' | 'rightSection'> & {
-  /** Those of a group stand together, below its name. */
+  /** Options of the same group are shown together, below its name. */
   readonly options: readonly GroupedOption[]
-  /** An option before the others. */
+  /** Options before the others. */
   readonly children?: ReactNode
   readonly unchosen?: boolean
 }

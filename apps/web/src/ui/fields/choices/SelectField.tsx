@@ -15,9 +15,9 @@ type Own<V extends string> = { readonly options: readonly Option<V>[]; readonly 
 const COMMON = {
   /** Shows some ten options without scrolling. */
   maxDropdownHeight: 360,
-  // Like the arrow of a `NativeSelect`.
+  // The arrow of a `NativeSelect`.
   chevronColor: 'var(--text-secondary)',
-  /** Like every search: without accents, also within words; what begins with it comes first. */
+  /** Ignores accents and matches within words, as every search does; options that begin with the search come first. */
   filter: (({ options, search }) => {
     if (search.trim() === '') return options
     const hits = options.filter(option => 'label' in option && matchesSearch(option.label, search))
@@ -38,8 +38,8 @@ function keepEnterFromForm(event: KeyboardEvent<HTMLElement>): void {
 }
 
 /**
- * Makes Enter and Space open a list without search like an arrow does, which marks its chosen option immediately. By
- * themselves they defer that with a timer, and an arrow pressed before it would start from the top.
+ * Makes Enter and Space open a list without search the way an arrow does, which marks the chosen option immediately. By
+ * default they mark it later, and an arrow pressed before that would start from the top.
  */
 function openAsArrow(event: KeyboardEvent<HTMLElement>): void {
   const field = event.currentTarget
@@ -113,7 +113,7 @@ export function MultiSelectField<V extends string>({
       onKeyDown={keepEnterFromForm}
       searchable
       onSearchChange={setSearch}
-      // Enter chooses the match of a search, and nothing more when it is pressed again.
+      // Enter chooses the match of a search; pressing it again changes nothing.
       selectFirstOptionOnChange={search !== ''}
       clearable
       clearButtonProps={{ 'aria-label': t('common.form.clear') }}

@@ -15,7 +15,7 @@ type Props = Omit<TextInputProps, 'value' | 'onChange' | 'onInvalid' | 'required
   /** Days outside these limits are not offered in the calendar. */
   readonly minDay?: CalendarDay
   readonly maxDay?: CalendarDay
-  /** What stands there in place of a date, and is none. */
+  /** The text shown instead of a date, if it is not one. */
   readonly unread?: string
   /** Invalid text was left in the field: show `error_form_invalid_date_format`; null when it has been corrected. */
   readonly onInvalid?: (text: string | null) => void
@@ -27,7 +27,7 @@ interface Shared extends Props {
   readonly onTyped: (value: TypedDate | null) => void
 }
 
-/** The calendar is no Tab stop: a date can be typed, and Alt with the arrow down opens it from the field. */
+/** The calendar button is no Tab stop: a date can be typed, and Alt with the arrow down opens the calendar. */
 function TypedDateField({
   value,
   withTime,
@@ -64,7 +64,7 @@ function TypedDateField({
   }
 
   function pick(day: CalendarDay): void {
-    // With a time, that must still be chosen.
+    // The calendar stays open for choosing the time.
     if (!withTime) setOpen(false)
     choose({ day, time: value?.time ?? '00:00' })
   }
@@ -88,7 +88,8 @@ function TypedDateField({
           onChange={event => setText(event.currentTarget.value)}
           onBlur={leave}
           onKeyDown={event => {
-            // As the only field of a popover that traps the focus, Tab does not leave it; its text counts anyway.
+            // If it is the only field of a popover that traps the focus, Tab does not leave it, but its text must still
+            // count.
             if (event.key === 'Enter' || event.key === 'Tab') leave()
             if (!event.altKey || event.key !== 'ArrowDown') return
             event.preventDefault()

@@ -20,8 +20,8 @@ function dayOf(text: string): string | null {
 }
 
 /**
- * A day typed as DD/MM/YYYY on the number keyboard; the slashes are inserted automatically. For birthdays, which would
- * take long to reach in a calendar.
+ * A day typed as DD/MM/YYYY on the number keyboard, with automatic slashes. For birthdays, which take long to reach in
+ * a calendar.
  */
 export function DayField({ value, onChange, error, ...rest }: Props) {
   const t = useTexts()

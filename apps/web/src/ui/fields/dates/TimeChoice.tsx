@@ -14,7 +14,8 @@ interface Props {
 }
 
 /**
- * The time of a day in 24 hours. The browser's own time field follows the language of the device, some with 12 hours.
+ * The time of a day in 24 hours. The browser's own time field follows the language of the device, which may use 12
+ * hours.
  */
 export function TimeChoice({ time, onTime }: Props) {
   const t = useTexts()

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { maskDay } from './typed-date'
 
-/** Types one character after the other, like a person. */
+/** Types one character after the other, as a person does. */
 const type = (text: string) => [...text].reduce((before, character) => maskDay(before + character, before), '')
 
 describe('a day while it is being typed', () => {

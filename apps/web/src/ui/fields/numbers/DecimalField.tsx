@@ -19,7 +19,7 @@ export type DecimalFieldProps = Omit<TextInputProps, 'value' | 'onChange' | 'req
 
 const SIGNS: Readonly<Record<DecimalKind, string>> = { AMOUNT: '€', PERCENTAGE: '%', RATE: '%', INDEX: '%', HOURS: 'h' }
 
-/** `1.250.000,00 €`, always with cents, so that a thousand cannot be mistaken for one and a fraction. */
+/** `1.250.000,00 €`: always with cents, so that one thousand cannot be mistaken for one and a fraction. */
 function readingText(value: number, kind: DecimalKind, mark: DecimalMark): string {
   const cents = kind === 'AMOUNT' && Number.isInteger(value) ? `${mark}00` : ''
   const written = `${writeNumber(value, kind, mark)}${cents}`

@@ -11,7 +11,7 @@ interface Props {
   readonly onChange: (value: TypedNumber) => void
   readonly min: number
   readonly max: number
-  /** Names the field where there is no visible label. */
+  /** Names the field if there is no visible label. */
   readonly label?: string
   readonly labelledBy?: string
   readonly describedBy?: string

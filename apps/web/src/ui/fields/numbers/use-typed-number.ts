@@ -33,20 +33,20 @@ function textOf(value: TypedNumber, kind: NumberKind, mark: DecimalMark): string
 }
 
 /**
- * A number being typed. While focused the field shows the exact input; on blur the number is formatted in the
- * language of the page, in which it is also read.
- * Unreadable text is passed on as `Unreadable`, and stays.
+ * A number being typed. While focused, the field shows the exact input; on blur the number is formatted in the language
+ * of the page, which also determines how it is read. Unreadable text is passed on as `Unreadable` and stays in the
+ * field.
  */
 export function useTypedNumber({ value, kind, onChange }: Options) {
   const t = useTexts()
   const mark = DECIMAL_MARKS[t.language]
   const [visit, setVisit] = useState<Visit | null>(null)
   const typed = visit?.typed ?? null
-  // The typed text applies as long as it means the value; another value from outside replaces it.
+  // The typed text applies as long as it means the value; a different value from outside replaces it.
   const counts = typed !== null && isSame(readNumber(typed, kind, mark), value)
 
   return {
-    /** The number being typed; null when there is none, or nobody is typing. */
+    /** The number being typed; null when there is none, or the field is not in use. */
     reading: visit && !isUnreadable(value) ? value : null,
     mark,
     /** Why the text cannot be read. */

@@ -84,7 +84,7 @@ export function PersonPicker<Found extends Person>(props: Props<Found>) {
           onFocus={() => combobox.openDropdown()}
           onKeyDownCapture={event => {
             deferEnter(event)
-            // Before the form, which checks for missing fields, receives it.
+            // Before the form around it handles Enter and checks for missing fields.
             if (event.key === 'Enter' && !event.defaultPrevented && found.length === 0) pass()
           }}
           onBlur={({ relatedTarget }) => {

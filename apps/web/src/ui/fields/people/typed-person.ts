@@ -1,6 +1,6 @@
 /**
- * The field that a searched text belongs to, so that it need not be typed again for a new person. A name may hold a
- * number ("Notaría 24"), a phone holds no letter.
+ * The field to which a searched text belongs, so that it need not be typed again for a new person. A name may contain a
+ * number ("Notaría 24"); a phone contains no letter.
  */
 export function fieldOfTyped(typed: string): 'name' | 'email' | 'phone' {
   if (typed.includes('@')) return 'email'

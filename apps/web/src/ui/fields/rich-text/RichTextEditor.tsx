@@ -13,14 +13,14 @@ import type { RichTextProps } from './props'
 import classes from './RichText.module.css'
 import { Toolbar } from './Toolbar'
 
-/** See `RichTextField`, which loads it. */
+/** Loaded by `RichTextField`. */
 export default function RichTextEditor(props: RichTextProps) {
   const { value = '', onChange, onBlur, label, error, optional = false, description, people, aside, autoFocus } = props
   const ownId = useId()
   const id = props.id ?? ownId
   const [choice] = useState(() => observable<MentionChoice | null>(null))
   const open = useObservable(choice)
-  /** The newest text from or for the editor: any other value comes from outside. */
+  /** The last text that the editor sent or received; any other value comes from outside. */
   const known = useRef(value)
   const mentionable = useRef(people)
   mentionable.current = people
@@ -92,7 +92,7 @@ interface Props {
 
 const mentionId = (listId: string, at: number) => `${listId}-${at}`
 
-/** The people for an `@`, below it. The focus stays in the text. */
+/** The list of people below an `@`. The focus stays in the text. */
 function MentionList({ id, choice: { people, at, take, mount } }: Props) {
   const t = useTexts()
   const [place] = useState(() => document.createElement('div'))

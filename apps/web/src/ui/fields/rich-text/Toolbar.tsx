@@ -28,7 +28,7 @@ const TOOLS = [
   },
 ] as const
 
-/** Bold, italic, underline, lists: one Tab stop, within which the arrows move. */
+/** Bold, italic, underline, lists: one Tab stop, inside which the arrow keys move. */
 export function Toolbar({ editor, controls }: { readonly editor: Editor; readonly controls: string }) {
   const t = useTexts()
   const bar = useRef<HTMLDivElement>(null)

@@ -16,8 +16,8 @@ const Kit = StarterKit.extend({
 })
 
 /**
- * Ctrl Enter submits the form around the text, before the kit would break the line; a list is nested with Ctrl and a
- * bracket.
+ * Ctrl Enter submits the form around the text, before the kit would insert a line break; Ctrl with a bracket nests a
+ * list.
  */
 const Keys = Extension.create({
   name: 'keys',
@@ -38,7 +38,7 @@ const Keys = Extension.create({
 /** The elements of rich text (spec: back office §9). */
 export const EXTENSIONS: readonly AnyExtension[] = [
   Kit.configure({
-    // Existing links are kept. None are made here: typed addresses become links when shown.
+    // Existing links are kept. None are created here: typed addresses become links when they are shown.
     link: {
       autolink: false,
       linkOnPaste: false,

@@ -3,7 +3,7 @@ import { Mention } from '@tiptap/extension-mention'
 import type { Observable } from '../../../lib/observable'
 import type { Mentionable } from './props'
 
-/** The list that is open below an `@`, and the entry that Enter chooses. */
+/** The open list below an `@`, and the entry that Enter chooses. */
 export interface MentionChoice {
   readonly people: readonly Mentionable[]
   readonly at: number
@@ -56,7 +56,7 @@ interface Shown {
   readonly mount: MentionChoice['mount']
 }
 
-/** The key was handled by the open list. */
+/** Returns whether the open list handled the key. */
 function pressed(choice: Observable<MentionChoice | null>, event: KeyboardEvent): boolean {
   const open = choice.get()
   if (!open) return false

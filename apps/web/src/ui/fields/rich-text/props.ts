@@ -6,10 +6,10 @@ export interface Mentionable {
 }
 
 export interface RichTextProps {
-  /** Takes the focus, like the input of any other field. */
+  /** The id of the element that takes the focus, as with any other input. */
   readonly id?: string | undefined
   readonly label?: ReactNode
-  /** Where no label is shown. */
+  /** For a field without a visible label. */
   readonly 'aria-label'?: string | undefined
   /** HTML; empty when nothing is written. */
   readonly value?: string | undefined
@@ -20,7 +20,7 @@ export interface RichTextProps {
   readonly placeholder?: string | undefined
   /** Adds "(opcional)" to the label. */
   readonly optional?: boolean | undefined
-  /** The people who can be mentioned with `@`. Whether there are any is decided on mount. */
+  /** The people who can be mentioned with `@`. Whether mentions are possible is decided on mount. */
   readonly people?: readonly Mentionable[] | undefined
   /** Buttons to the right of the tools. */
   readonly aside?: ReactNode

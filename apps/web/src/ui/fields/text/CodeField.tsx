@@ -13,7 +13,10 @@ interface Props {
   readonly autoFocus?: boolean
 }
 
-/** Six digits of an application or a message: phones offer those of a message, and a paste may have spaces. */
+/**
+ * Six digits from an authenticator application or a message: phones suggest those of a message, and a paste may contain
+ * spaces.
+ */
 export function CodeField({ description, ...props }: Props) {
   return (
     <TextField

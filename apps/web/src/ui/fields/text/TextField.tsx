@@ -5,7 +5,7 @@ import { IconAlertCircle } from '@tabler/icons-react'
 import { type FocusEvent, type ReactNode, useState } from 'react'
 import { useTexts } from '../../../lib/texts/texts'
 
-/** The label of a field, with "(opcional)" after it when the field may stay empty. */
+/** The label of a field, followed by "(opcional)" when the field may stay empty. */
 export function FieldLabel({ children, optional }: { readonly children: ReactNode; readonly optional: boolean }) {
   const t = useTexts()
   return (
@@ -59,7 +59,7 @@ export function TextField({ value = '', onChange, optional = false, label, error
   )
 }
 
-/** E-mail: with the right keyboard on a phone, trimmed. */
+/** An e-mail, with the matching keyboard on a phone; trimmed. */
 export function EmailField(props: TextFieldProps) {
   const { max } = EMAIL
   return (
@@ -67,7 +67,7 @@ export function EmailField(props: TextFieldProps) {
   )
 }
 
-/** Telephone: with the number keyboard, and room for +34 and spaces. In groups, except while typing. */
+/** A telephone, with the number keyboard and room for +34 and spaces. Shown in groups, except while typing. */
 export function PhoneField({ value = '', onChange, onBlur, ...rest }: TextFieldProps) {
   const [typing, setTyping] = useState(false)
   return (
