@@ -9,7 +9,7 @@ import { wholeLibraries } from './bundle/whole-libraries'
 
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`
 
-/** The frame of the areas, and the screens that customers mostly arrive at. */
+/** The frame of the areas, and the screens at which customers usually arrive. */
 const CUSTOMERS_SCREENS = [
   ...['app/AreaLayout', 'app/customer/', 'features/dashboard/DashboardPage', 'features/dashboard/customer/'],
   ...['features/requests/', 'features/notifications/', 'features/accounts/registration/'],
@@ -28,9 +28,9 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'first', tags: ['$initial'], priority: 2 },
-            // A group takes what its modules import with it: one file shows a customer's first screens.
+            // A group includes what its modules import, so one file is enough for a customer's first screens.
             { name: 'customers', test: id => CUSTOMERS_SCREENS.some(place => id.startsWith(place)), priority: 1 },
-            // Hundreds of small files take a phone longer than the bytes of what other screens need.
+            // On a phone, hundreds of small files take longer than some additional bytes for other screens.
             { name: 'shared', minShareCount: 3 },
             { name: manualChunk, test: /[\\/]docs[\\/]manual[\\/].*\.md$/ },
           ],

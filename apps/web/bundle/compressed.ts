@@ -5,7 +5,7 @@ import { brotliCompress, gzip, constants as zlib } from 'node:zlib'
 import type { Plugin } from 'vite'
 
 const compressible = /\.(?:js|mjs|css|svg|wasm)$/
-/** Smaller files gain nothing; the server's own compression draws the line at the same size. */
+/** Smaller files gain nothing; the server's own compression has the same limit. */
 const MIN_BYTES = 1024
 
 /** Writes `.br` and `.gz` files beside the built files that become smaller, for the server to send directly. */

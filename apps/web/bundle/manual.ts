@@ -6,15 +6,15 @@ import type { Block, Inline, ManualPage, ManualSection } from '../src/features/h
 
 const pageFile = /[\\/]docs[\\/]manual[\\/](es|ca|en)[\\/](\w+)[\\/](?:\d+-)?([\w-]+)\.md$/
 
-/** The chunk of a page: the search reads all pages of a part in one language, so they travel together. */
+/** The chunk of a page. The search reads all pages of a part in one language, so they are in one chunk. */
 export function manualChunk(id: string): string | null {
   const [, language, part] = pageFile.exec(id) ?? []
   return language ? `manual-${language}-${part}` : null
 }
 
 /**
- * Turns the pages of `docs/manual` into data, so that the browser needs neither a reader of Markdown nor to trust HTML.
- * What the manual does not use (tables, code, HTML) is an error.
+ * Turns the pages of `docs/manual` into data, so that the browser needs no Markdown parser and inserts no HTML.
+ * Markdown that the manual does not use (tables, code, HTML) is an error.
  */
 export function manualPages(): Plugin {
   return {
@@ -109,7 +109,7 @@ async function readPage(code: string, id: string, pictures: string[]): Promise<M
     }
   }
 
-  /** Links between pages are those of the files, so that they lead on in the repository as well. */
+  /** The address of a link between pages, which are links between files, so that they work in the repository too. */
   function addressOf(href: string): string {
     const [file = '', hash] = href.split('#')
     const [, , part, page] = pageFile.exec(file ? path.resolve(path.dirname(id), file) : id) ?? fail(`link ${href}`)
@@ -117,12 +117,12 @@ async function readPage(code: string, id: string, pictures: string[]): Promise<M
   }
 }
 
-/** Higher than this a picture would leave no room for what it explains. */
+/** A higher picture would leave no room for the text that it illustrates. */
 const MAX_HEIGHT = 560
 
 /**
- * The size at which a picture is shown: at most half its pixels, as `npm run screenshots` takes them. They are lossy WebP
- * without transparency.
+ * The size at which a picture is shown: at most half its pixels, because `npm run screenshots` takes two per CSS pixel.
+ * Pictures are lossy WebP without transparency.
  */
 function sizeOf(webp: Buffer): { readonly width: number; readonly height: number } {
   if (webp.toString('latin1', 12, 16) !== 'VP8 ') throw new Error('The pictures of the manual are lossy WebP')

@@ -17,7 +17,7 @@ function wholeSource(code: string, id: string): string {
   return [code, ...rooms.map(file => wholeSource(readFileSync(file, 'utf8'), file))].join('\n')
 }
 
-/** The files that a built module of texts depends on; undefined when it depends only on its own source. */
+/** The files on which a built module of texts depends; undefined if it is only its own source. */
 function alsoMadeFrom(code: string, id: string): string | undefined {
   if (namespaceFile.test(id)) return wholeSource(code, id)
   const [, language] = namespaceLoader.exec(id) ?? []

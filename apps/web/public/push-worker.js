@@ -1,4 +1,4 @@
-// Shows a push while no page of ours is visible, and opens its address when it is tapped.
+// Shows a push while none of our pages is visible, and opens its address when it is tapped.
 
 self.addEventListener('push', event => event.waitUntil(show(event.data?.json())))
 

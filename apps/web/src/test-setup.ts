@@ -4,16 +4,16 @@ import { needTexts } from './lib/texts/texts'
 
 afterEach(cleanup)
 
-// How long `findBy…` and `waitFor` wait for what is immediate on an idle machine.
+// How long `findBy…` and `waitFor` wait; on an idle machine the results are immediate.
 configure({ asyncUtilTimeout: 15_000 })
 
 // The areas' layout loads them; pages are tested without it.
 await needTexts('area', 'errors')
 
-// Node's own reaches the other threads, whose sessions would arrive in these tests as those of other tabs.
+// Node's own channel reaches the other threads, whose sessions would look like those of other tabs in these tests.
 Reflect.deleteProperty(globalThis, 'BroadcastChannel')
 
-// jsdom has no layout: Mantine's and the text editor's requests about it get empty answers.
+// jsdom has no layout, so Mantine's and the text editor's measurements get empty results.
 class NoResizeObserver implements ResizeObserver {
   observe(): void {}
   unobserve(): void {}

@@ -66,7 +66,7 @@ function Arrival({ title }: { readonly title: string | null }) {
   )
 }
 
-/** What keeps to the top of the window keeps below the message, however many lines it has. */
+/** Elements that stick to the top of the window stay below the message, however many lines it has. */
 function makeRoom(message: HTMLElement | null) {
   if (!message) return undefined
   const { style } = document.documentElement

@@ -111,7 +111,7 @@ describe('the requested address', () => {
 
   it('is remembered where a guest is asked to sign in', async () => {
     const to = await guard(route('/operations', ['admin']), '/operations?view=list#2')
-    // Not before: a session that another tab gives meanwhile would leave it behind for the next sign-in.
+    // It must not be remembered before that: if another tab provides a session, it would remain for the next sign-in.
     expect(takeRedirect()).toBeNull()
     expect(await guard(redirect, to ?? '')).toBeNull()
     expect(takeRedirect()).toBe('/operations?view=list#2')

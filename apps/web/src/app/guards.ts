@@ -14,13 +14,13 @@ export function homeOf(roles: readonly Role[]): string {
   return isStaff(roles) ? paths.operations : paths.dashboard
 }
 
-/** A screen is available to these roles; without roles, to a guest. */
+/** Whether a screen is available to these roles; without roles, to a guest. */
 export function admits(who: Audience, roles: readonly Role[]): boolean {
   if (who === 'everybody') return true
   return who === 'guests' ? roles.length === 0 : who.some(role => roles.includes(role))
 }
 
-/** An address is a screen that somebody with these roles may open. */
+/** Whether an address is a screen that somebody with these roles may open. */
 export function canOpen(address: string, roles: readonly Role[], table: readonly AppRoute[]): boolean {
   const [pathname = '/'] = address.split(/[?#]/)
   const route = matchRoutes([...table], pathname)?.at(-1)?.route

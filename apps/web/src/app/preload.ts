@@ -8,7 +8,7 @@ function preload({ target }: Event): void {
   if (!link || link.origin !== window.location.origin) return
   const route = matchRoutes([...routes], link.pathname)?.at(-1)?.route
   if (!route) return
-  // Offline nothing can be preloaded, which is no error.
+  // Offline nothing can be preloaded; that is no error.
   Promise.all([route.page(), needTexts(...route.texts)]).catch(() => undefined)
 }
 

@@ -32,8 +32,8 @@ async function wantedNow(): Promise<string> {
 }
 
 /**
- * Redirects. A page that was not shown leaves no history entry for Back to return to; one that a new session leaves
- * does.
+ * A redirect. It replaces a page that was never shown, so that Back does not return to it; a page that is left because
+ * of a new session keeps its history entry.
  */
 function detour(wanted: string, to: string): Response {
   const { initialized, revalidation } = router.state

@@ -11,12 +11,12 @@ import { tellWholeTexts } from '../ui/data/whole-texts'
 import { preloadPages } from './preload'
 import { router } from './router'
 
-/** Offline nothing can be preloaded, which is no error. */
+/** Offline nothing can be preloaded; that is no error. */
 function preloadArea(): void {
   import('./AreaLayout').catch(() => undefined)
 }
 
-/** Covers the offline banner, which says the same. */
+/** Includes the offline banner's message, because it covers that banner. */
 function expiredText(): string {
   const t = getTexts()
   const expired = codeText(t, 'ERR_INVALID_TOKEN')
@@ -24,7 +24,7 @@ function expiredText(): string {
   return isConnectionLost() ? `${expired.replace(/\.$/, '')}. ${t('common.lost')}` : expired
 }
 
-/** A session mostly ends while nobody is looking: why one has to sign in stays until one has. */
+/** A session usually ends while nobody is looking, so the reason to sign in again stays until that is done. */
 const UNTIL_SIGNED_IN_MS = 86_400_000
 let toldExpired: number | undefined
 
@@ -52,7 +52,7 @@ export async function startApp(): Promise<void> {
   onSessionEnd((why, last) => {
     if (why === 'REPLACED') {
       void endOnServer(last.token)
-      // Nothing that this page has read for one person may remain for another.
+      // No data that this page has read for one person may remain for another.
       window.location.replace('/')
       return
     }

@@ -166,7 +166,7 @@ function Thrown(): never {
   throw useRouteError()
 }
 
-/** What stands around all screens of a router. */
+/** The element around all screens of a router. */
 export const testRoot = {
   element: (
     <LeaveGuards>
@@ -180,19 +180,19 @@ const Page = createContext<ReactNode>(null)
 const ShownPage = () => use(Page)
 
 interface Where {
-  /** The pattern of the page's address; any, unless it is given. */
+  /** The pattern of the page's address; by default any. */
   readonly path?: string
-  /** Where one is, or the addresses that one has come through. */
+  /** The current address, or the history that led there. */
   readonly at?: InitialEntry | readonly InitialEntry[]
-  /** What is shown at other addresses, by their patterns; nothing, unless it is given. */
+  /** The content of other addresses, by their patterns; by default none. */
   readonly others?: Readonly<Record<string, ReactNode>>
-  /** What is shown when the page breaks; otherwise the test breaks, too. */
+  /** Shown when the page throws; by default the test fails. */
   readonly boundary?: ComponentType
-  /** `default` where movements matter, which tests do without otherwise. */
+  /** Mantine's environment: `default` if transitions matter; tests run without them otherwise. */
   readonly env?: 'test' | 'default'
 }
 
-/** What stands around a page: the providers of the app, and a router with guards for what is typed. */
+/** The surroundings of a page: the app's providers, and a router that guards typed input. */
 export function around({ path = '*', at = '/', others = {}, boundary = Thrown, env = 'test' }: Where = {}) {
   const screens = { '*': null, ...others, [path]: <ShownPage /> }
   const children = Object.entries(screens).map(([path, element]) => ({ path, element }))
@@ -210,7 +210,7 @@ export function around({ path = '*', at = '/', others = {}, boundary = Thrown, e
   return { router, wrapper, address: () => createPath(router.state.location) }
 }
 
-/** Shows a page as the app does. The server says what `answer` was told. */
+/** Shows a page as the app does. The server answers as defined by `answer`. */
 export function show(page: ReactNode, where?: Where) {
   const frame = around(where)
   return { ...render(page, { wrapper: frame.wrapper }), router: frame.router, address: frame.address }
@@ -236,17 +236,17 @@ const ANA: SignedIn = {
   mustChangePassword: false,
 }
 
-/** A session token that is good for the rest of the century. */
+/** A session token that expires at the end of the century. */
 export const TOKEN = `h.${btoa(JSON.stringify({ exp: 4e9 }))}.s`
 
-/** Signs a customer in, or who is given. */
+/** Signs in a customer, or the given person. */
 export function signIn(own: Partial<SignedIn> = {}): SignedIn {
   const record = { ...ANA, ...own }
   startSession({ token: TOKEN, record }, false)
   return record
 }
 
-/** A page only waits until the first answer to a call; when it is refused it says so, and reads again when told to. */
+/** Expects a page to show that it waits for a call, to report its refusal, and to read again on request. */
 export async function expectRetry<K extends CallKey>(page: ReactNode, key: K, good: Answer<K>, where?: Where) {
   const give = hold(key)
   show(page, where)
@@ -260,15 +260,15 @@ export async function expectRetry<K extends CallKey>(page: ReactNode, key: K, go
 
 type Name = string | RegExp
 
-/** Presses a button as soon as it is there. */
+/** Presses a button as soon as it exists. */
 export async function press(name: Name, inside: HTMLElement = document.body): Promise<void> {
   await userEvent.click(await within(inside).findByRole('button', { name }))
 }
 
-/** The field under a label. */
+/** The field with this label. */
 export const field = (label: Name) => screen.getByLabelText<HTMLInputElement>(label)
 
-/** Writes into a field in place of what is there. */
+/** Replaces the content of a field. */
 export async function fill(control: HTMLElement, text: string): Promise<void> {
   await userEvent.clear(control)
   await userEvent.type(control, text)

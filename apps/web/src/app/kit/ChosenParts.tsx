@@ -20,10 +20,10 @@ const CHOICES = [
 const HTML = `<p>${LONG}, <strong>bold</strong>, <em>italic</em>, https://llave.example</p><ul><li>${LONG}</li></ul>`
 const WRONG = 'Este campo es obligatorio'
 const nothing = () => undefined
-/** Everybody, whatever is typed. */
+/** Finds everybody, whatever is typed. */
 const useEverybody = (text: string) => ({ found: text ? PEOPLE : [], searches: false, isBehind: false })
 
-/** What is chosen from something that opens, or written with a format. */
+/** Fields that open a list or calendar, and fields with a format. */
 export function ChosenParts() {
   const [person, setPerson] = useState<(typeof PEOPLE)[number] | null>(null)
   const [choice, setChoice] = useState<'a' | 'b'>('a')

@@ -64,7 +64,7 @@ export default function KitPage() {
   return (
     <main className="pad-md">
       <Page title="Kit" intro={LONG} actions={<Button onClick={() => setAsking(true)}>Dialog</Button>}>
-        {/* It reaches to the edges of a phone, and so stands in no card. */}
+        {/* It extends to the edges of a phone, so it is in no card. */}
         <FilterRow searchLabel="Search" search="" onSearch={nothing} isFiltered onClear={nothing}>
           <FilterToggle label="Off" on={false} onToggle={nothing} />
           <FilterToggle label="On" on onToggle={nothing} />

@@ -12,7 +12,7 @@ const LONG = 'María de los Ángeles Fernández de Córdoba y Ruiz de Castañeda
 const HOUR_MS = 3_600_000
 const nothing = () => undefined
 const UNDO = { label: 'Undo', run: nothing, undoes: true } as const
-/** One of each kind, which stay. */
+/** One toast of each kind; they do not disappear. */
 const TOASTS: readonly ShownToast[] = [
   { id: -1, kind: 'success', text: 'Saved', action: UNDO },
   { id: -2, kind: 'warning', text: LONG, action: { label: 'Open', run: nothing } },
@@ -20,7 +20,7 @@ const TOASTS: readonly ShownToast[] = [
   { id: -4, kind: 'info', text: LONG, onOpen: nothing },
 ].map(toast => ({ ...toast, forMs: HOUR_MS }) as ShownToast)
 
-/** What opens over a page, or appears above it. */
+/** Overlays, and messages above a page. */
 export function OverParts() {
   const [open, setOpen] = useState<'drawer' | 'sheet' | null>(null)
   const close = () => setOpen(null)

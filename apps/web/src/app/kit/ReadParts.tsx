@@ -21,7 +21,7 @@ const STEPS = Object.keys(STATES).map(state => ({
   body: LONG,
 }))
 
-/** What is read and not filled in, with the longest names. */
+/** Parts that only show data, with the longest names. */
 export function ReadParts() {
   return (
     <div className="stack gap-md">

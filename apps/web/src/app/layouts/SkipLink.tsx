@@ -13,7 +13,7 @@ export function SkipLink() {
   )
 }
 
-/** Without a history entry, which the router would not know. */
+/** Without adding a history entry, which the router would not know. */
 function toContent(event: MouseEvent): void {
   event.preventDefault()
   document.getElementById('content')?.focus()

@@ -98,7 +98,7 @@ export function CommandBox({ inputRef, hint, inDialog = false, onDone, onCancel 
       <Combobox.Target>
         <TextInput
           ref={inputRef}
-          // Its list has no status and shows it elsewhere.
+          // Its list has no status of its own; it is shown elsewhere.
           className={classes.box ?? ''}
           size="sm"
           aria-label={t('area.search.label')}

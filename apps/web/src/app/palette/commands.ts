@@ -6,7 +6,7 @@ import { changeSettings } from '../../lib/session/settings'
 import { showToast } from '../../lib/show-toast'
 import { errorText, getTexts, useTexts } from '../../lib/texts/texts'
 
-/** What the staff can do from every screen, by its verb. */
+/** The actions that the staff can start from every screen, named by their verbs. */
 export function useCommands(): readonly OpenAction[] {
   const t = useTexts()
   const navigate = useNavigate()

@@ -1,4 +1,4 @@
 import { observable } from '../../lib/observable'
 
-/** The list of all keys is open, by its hotkey or, where single keys are switched off, by the palette. */
+/** Whether the list of all hotkeys is open: by its hotkey, or from the palette if single keys are switched off. */
 export const helpOpen = observable(false)

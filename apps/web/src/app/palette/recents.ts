@@ -4,7 +4,7 @@ import { tabStore } from '../../lib/device/storage'
 import { pageTitle } from '../../lib/navigation/page-title'
 import { useObservable } from '../../lib/observable'
 
-/** Number of offered pages; the current one is stored in addition. */
+/** The number of pages offered; the current one is stored in addition. */
 const OFFERED = 6
 
 export interface Recent {
@@ -29,8 +29,8 @@ const otherThan = (recents: readonly Recent[], pathname: string) =>
   recents.filter(({ url }) => recordOf(url) !== recordOf(pathname))
 
 /**
- * The pages with a name of their own (an operation, a customer's folder) that this tab has shown last, newest first,
- * without the one at `pathname`: nobody looks for the page that is open.
+ * The pages with a title of their own (an operation, a customer's folder) that this tab has shown last, the newest
+ * first. The page at `pathname` is left out, because it is open.
  */
 export function readRecents(userId: string, pathname: string): readonly Recent[] {
   return otherThan(kept(userId), pathname).slice(0, OFFERED)

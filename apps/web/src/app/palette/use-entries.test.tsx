@@ -38,7 +38,7 @@ beforeEach(() => {
   })
 })
 
-/** What is offered, in order. */
+/** The entries offered, in order. */
 async function offered(text: string, first: RegExp) {
   show(<Palette inBar />)
   await userEvent.type(screen.getByRole('textbox', { name: 'Buscar' }), text)

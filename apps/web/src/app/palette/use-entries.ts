@@ -27,7 +27,7 @@ import { useCommands } from './commands'
 import { helpOpen } from './help-open'
 import { readRecents } from './recents'
 
-/** In the order in which they are offered, unless what was typed is a name. */
+/** The order in which groups are offered, unless an entry's name matches the text better. */
 const ENTRY_GROUPS = ['actions', 'commands', 'recents', 'screens', 'operations', 'contacts', 'tasks'] as const
 
 export interface Entry {
@@ -42,14 +42,14 @@ export interface Entry {
 
 const showKeys = () => helpOpen.set(true)
 
-/** Offered records of each kind. */
+/** The number of records offered of each kind. */
 const RECORDS = 6
 const TYPING_PAUSE_MS = 150
 
 /**
- * The entries for a text, group after group: actions, recent pages, screens of the menu and, from three characters on,
- * records. What the words of the text begin comes first: an action by its verb, then people and operations by their
- * names, and then screens. `isBehind` while the records belong to an earlier text.
+ * The entries for a text, by groups: actions, recent pages, screens of the menu and, from three characters on, records.
+ * Groups whose names begin with the words of the text come first: actions by their verb, then people and operations,
+ * then screens. `isBehind` while the records belong to an earlier text.
  */
 export function useEntries(text: string): { readonly entries: readonly Entry[]; readonly isBehind: boolean } {
   const t = useTexts()
@@ -140,7 +140,7 @@ export function useEntries(text: string): { readonly entries: readonly Entry[]; 
   return { entries: inOrder(entries, wanted), isBehind: searches && (asked !== wanted || found.isFetching) }
 }
 
-/** Groups stay together, where the best of their entries stands; those without a name that fits keep their order. */
+/** Keeps groups together, in the place of their best entry; groups without a matching name keep their order. */
 function inOrder(entries: readonly Entry[], wanted: string): readonly Entry[] {
   const rankOf = (group: Entry['group']) =>
     Math.min(...entries.filter(entry => entry.group === group).map(entry => rank(entry, wanted)))
@@ -152,7 +152,7 @@ function inOrder(entries: readonly Entry[], wanted: string): readonly Entry[] {
     })
 }
 
-/** How well an entry is what was typed: 0 for the best. */
+/** How well an entry matches the typed text: 0 is best. */
 function rank({ group, title }: Entry, wanted: string): number {
   if (wanted === '') return 0
   const [word = ''] = wanted.split(' ')

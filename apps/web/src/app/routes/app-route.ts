@@ -12,7 +12,7 @@ export type Audience = 'guests' | 'everybody' | readonly Role[]
 
 export interface PageModule {
   readonly default: ComponentType
-  /** Starts reading what the page shows, before it is drawn. */
+  /** Starts loading the page's data before it is rendered. */
   readonly ahead?: (params: Params) => void
 }
 
@@ -20,11 +20,11 @@ export interface AppRoute {
   readonly path: string
   readonly who: Audience
   readonly title: PlainTextKey
-  /** Where the manual explains it; null for the manual itself, and what explains itself. */
+  /** The manual's section about the page; null for the manual itself, and for pages that need no explanation. */
   readonly help: Help | null
   /** Texts to load before the page is shown, besides common and layout and, in the areas, area and errors. */
   readonly texts: readonly Namespace[]
-  /** It fills the window, without menu and bars. */
+  /** The page fills the window, without menu and bars. */
   readonly bare?: true
   readonly page: () => Promise<PageModule>
   /** Separately loaded parts that the page shows immediately for these roles. */

@@ -3,8 +3,8 @@ import { paths } from '../../lib/navigation/paths'
 import { type AppRoute, EVERY_ROLE } from './app-route'
 
 /**
- * The frame of a page: `public` header and footer; `menu` header only; `quiet` header without its menu; `own` that of the
- * signed-in area, or `public` for guests.
+ * The frame of a page: `public` header and footer; `menu` header only; `quiet` header without its menu; `own` that of
+ * the signed-in area, or `public` for guests.
  */
 export type Frame = 'public' | 'menu' | 'quiet' | 'own'
 

@@ -22,7 +22,7 @@ function inlinesOf(block: Block): readonly Inline[] {
   return 'items' in block ? block.items.flat().flatMap(inlinesOf) : [block.content]
 }
 
-/** The parts of a text with a mark of one kind. */
+/** The marks of one kind in a text. */
 function marked(kind: 'strong' | 'link', content: Inline): readonly Exclude<Inline, string | readonly Inline[]>[] {
   if (typeof content === 'string') return []
   if (!('kind' in content)) return content.flatMap(part => marked(kind, part))
@@ -41,7 +41,7 @@ it('has the section of every error that names one, and one for everybody who may
   const named = Object.keys(ERROR_HELP)
   expect(named.length).toBeGreaterThan(15)
   expect(named.filter(place => !places.has(place))).toEqual([])
-  // Whoever is not of the staff reads their own part alone.
+  // Anybody outside the staff only reads their own part.
   expect(helpOfError('ERR_OPERATION_MISSING_DATES')).toBeNull()
   expect(helpOfError('ERR_CONTRACT_INCOMPLETE')).toBe('clientes/firma#enlace')
   signIn({ roles: ['admin'] })
@@ -59,7 +59,7 @@ describe.each(['es', 'ca', 'en'] as const)('the manual in %s', async language =>
     )
 
   it('has the pages and sections of the Spanish', () => {
-    // The staff's parts are in Spanish alone.
+    // The staff's parts are only in Spanish.
     expect(written.map(part => part.language)).toEqual(['es', 'es', language, language])
     expect(placesOf(written)).toEqual(places)
   })

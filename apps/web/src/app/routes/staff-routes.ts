@@ -171,7 +171,7 @@ export const staffRoutes: readonly AppRoute[] = [
     path: paths.operation(':operationId', ':tab?'),
     who: STAFF,
     title: 'common.operation.title',
-    // The open tab is a number in the address, a name in the history.
+    // The open tab is a number in the address and a name in the history.
     help: {
       other: 'equipo/operacion#datos',
       2: 'equipo/cuestionario#corregir',

@@ -40,7 +40,7 @@ export function Sidebar({ badges, folded, onFold }: Props) {
         className={classes.sidebar}
         data-folded={shownFolded || undefined}
         data-over={(folded && open) || undefined}
-        // A pointer that was there when the page loaded opens nothing.
+        // A pointer that was already there when the page loaded does not open it.
         onPointerMove={folded ? openSoon : undefined}
         onPointerLeave={close}
         onFocus={folded ? () => setOpen(true) : undefined}

@@ -20,7 +20,7 @@ import { Sidebar } from './Sidebar'
 import classes from './StaffLayout.module.css'
 import { Toolbar } from './Toolbar'
 
-/** Where the width is scarce the side menu is folded unless the person opens it. */
+/** On narrower windows the side menu is folded unless the person opens it. */
 const NARROW = '(max-width: 1679px)'
 
 /** The staff's layout: side menu, top bar, and the page at the chosen width. */
