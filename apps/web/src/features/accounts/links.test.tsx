@@ -95,7 +95,7 @@ describe('an activation link', () => {
     answer({ 'POST /users/activateUser': { record: { _id: 'u1', active: true, email: 'a@b.es' } } })
     const page = open()
     await waitFor(() => expect(page.address()).toBe('/login'))
-    // With which the sign-in form is filled in.
+    // The sign-in form is filled in with this.
     expect(page.router.state.location.state).toEqual({ email: 'a@b.es' })
     const body = { userId: 'u1', activationCode: 'c1', couponHandle: 'verano' }
     expect(sent('POST /users/activateUser')).toEqual([body])

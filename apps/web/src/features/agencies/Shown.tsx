@@ -4,7 +4,7 @@ import type { Translate } from '@llave/texts/translate'
 import { formatMoneyShort } from '../../lib/texts/formats'
 import { useTexts } from '../../lib/texts/texts'
 
-/** What an agency is shown of a request besides how far it is: its customer reads the same lines. */
+/** What an agency sees of a request besides its progress; the customer reads the same lines. */
 export function Shown({ amounts, papers }: Pick<AgencyLead, 'amounts' | 'papers'>) {
   const t = useTexts()
   return [...(amounts ? amountsOf(t, amounts) : []), ...(papers ? papersOf(t, papers) : [])].map(line => (

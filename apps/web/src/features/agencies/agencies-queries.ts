@@ -13,7 +13,7 @@ export const ownAgencyQuery = queryOptions({
 export const agencyQuery = (agencyId: string) =>
   callQuery(keys.agencies.one(agencyId), 'GET /agencies/:id', { params: { id: agencyId } })
 
-/** What agencies may see of the customer's requests under way. */
+/** What agencies can see of the customer's live requests. */
 export const agencySightsQuery = callQuery(keys.requests.agencies, 'GET /agencySights')
 
 const ROWS_PER_PAGE = 50
@@ -29,7 +29,7 @@ export const broughtQuery = (agencyId: string) =>
     getNextPageParam: ({ page, perPage, count }) => (page * perPage < count ? page + 1 : undefined),
   })
 
-/** Whom the agency has sent, the newest first. */
+/** The customers sent by the agency, the newest first. */
 export const leadsList = defineList('POST /agency/leads/listPagination', {
   filters: { status: oneOrAny(LEAD_STATUSES) },
   sorts: ['sentDate', 'name'],

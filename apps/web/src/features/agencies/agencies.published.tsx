@@ -7,7 +7,7 @@ export const loadDesk = () => withTexts(import('./desk/Desk'), 'agencies')
 
 const Sees = lazy(() => withTexts(import('./customer/AgencySees'), 'agencies', 'states'))
 
-/** For the customer: what agencies see of their requests, and may see; loads its own texts. */
+/** For the customer: what agencies see of their requests, or could see; loads its own texts. */
 export function AgencySees(props: ComponentProps<typeof Sees>) {
   return (
     <Suspense fallback={<AwaitedSights {...props} />}>

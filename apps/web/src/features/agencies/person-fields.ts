@@ -4,7 +4,7 @@ import { EmailField, PhoneField, TextField } from '../../ui/fields/text/TextFiel
 
 const NAME = { as: TextField, autoComplete: 'off' } as const
 
-/** For `Field`: another person's data, which no browser fills in with one's own. */
+/** For `Field`: another person's data, which browsers must not fill in with the user's own. */
 export const PERSON = {
   name: { name: 'name', ...NAME },
   lastname: { name: 'lastname', ...NAME, optional: true },

@@ -22,7 +22,7 @@ import { OperationViews } from './OperationViews'
 import { keptView, VIEW_KEY, VIEWS, type View } from './operations-view'
 import { OperationsTable } from './table/OperationsTable'
 
-/** The view, and whether the dialog for a new operation is asked for. */
+/** The view, and whether to open the dialog for a new operation. */
 const params = { view: oneOrAny(VIEWS), new: flag }
 
 function keepMode(view: View): void {
@@ -44,7 +44,7 @@ function Operations() {
   const view = address.view ?? keptView()
   useHotkey('createOperation', () => setCreating(true))
 
-  // The address asks for it once: by the palette, which may be open over this screen, too.
+  // The address asks for it once; the palette can do so while this screen is already open.
   useEffect(() => {
     if (!address.new) return
     setCreating(true)

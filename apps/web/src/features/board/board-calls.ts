@@ -11,7 +11,7 @@ import { type ListPages, withNews } from './model/card-pages'
 
 export const listKey = (filters: Filters, listId: string) => keys.cards.of(listId, filters)
 
-/** A scrolled list keeps its pages and reloads them; others take their first cards from the board. */
+/** A scrolled list keeps its pages and reloads them; the others take their first cards from the board. */
 function takeOver(filters: Filters, list: BoardList): void {
   const queryKey = listKey(filters, list._id)
   const scrolled = (queryClient.getQueryData<ListPages>(queryKey)?.pages.length ?? 0) > 1
@@ -19,7 +19,7 @@ function takeOver(filters: Filters, list: BoardList): void {
   else queryClient.setQueryData<ListPages>(queryKey, { pages: [list], pageParams: [null] })
 }
 
-/** The lists, and the filters they were read with. */
+/** The lists, and the filters with which they were read. */
 export interface BoardAnswer {
   readonly filters: Filters
   readonly lists: readonly BoardList[]
@@ -83,7 +83,7 @@ export type StaffOperationRow = Extract<OperationRow, { user: unknown }>
 
 export const isStaffRow = (row: OperationRow): row is StaffOperationRow => 'user' in row
 
-/** The list with the board's filters: what is most at risk first, unlike the contract's default (spec: back office §9). */
+/** The list with the board's filters: by risk, unlike the contract's default (spec: back office §9). */
 export const operationsList = defineList('POST /operations/listPagination', {
   filters: OPERATION_FILTERS,
   sorts: ['risk', 'createdDate', 'numOperation', 'title', 'state', 'stateDate', 'slack'],

@@ -3,7 +3,7 @@ import { deviceStore } from '../../lib/device/storage'
 export const VIEWS = ['board', 'list'] as const
 export type View = (typeof VIEWS)[number]
 
-/** What the URL says beside the filters. */
+/** The parameters of the URL besides the filters. */
 export const PASSING = ['view', 'page', 'new']
 
 export const VIEW_KEY = 'llave.operations-view'

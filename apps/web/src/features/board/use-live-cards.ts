@@ -13,9 +13,9 @@ import { draggedCard } from './moves/dragging'
 const GATHER_MS = 300
 
 /**
- * Reloads single cards that somebody has changed, once none is being dragged, instead of whole lists. Readings are
- * sequential, so that an older answer never replaces a newer one; changes that arrive while other filters are loading
- * are read with those.
+ * Reloads single cards that somebody has changed, instead of whole lists, once no card is being dragged. Cards are read
+ * one request after the other, so that an older answer never replaces a newer one; changes that arrive while other
+ * filters are loading are read with those.
  */
 export function useLiveCards(filters: Filters): void {
   const client = useQueryClient()
@@ -23,7 +23,7 @@ export function useLiveCards(filters: Filters): void {
   useEffect(() => {
     const ids = new Set<string>()
     const listIds = new Set<string>()
-    /** Set while waiting or reading: readings are sequential. */
+    /** Set while waiting or reading, to keep requests sequential. */
     let timer: ReturnType<typeof setTimeout> | undefined
 
     async function read(): Promise<void> {

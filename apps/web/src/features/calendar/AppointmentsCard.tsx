@@ -7,7 +7,7 @@ import { callQuery, keys } from '../../lib/queries/keys'
 import { useTexts } from '../../lib/texts/texts'
 import AppointmentList from './AppointmentList'
 
-/** Appointments at the notary's, and a link to one's own calendar. Nothing without appointments. */
+/** Appointments at the notary's, and a link to the reader's own calendar. Nothing without appointments. */
 export default function AppointmentsCard({ operationId }: { readonly operationId: string }) {
   const t = useTexts()
   const params = { id: operationId }

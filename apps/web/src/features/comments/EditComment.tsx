@@ -17,7 +17,7 @@ interface Props {
   readonly comment: Comment
   readonly people: readonly Mentionable[]
   readonly draft: ReturnType<typeof editDraft>
-  /** Resumes a draft: the person is elsewhere on the page, so it takes no focus. */
+  /** Resumes a draft without taking the focus, because the person is elsewhere on the page. */
   readonly resumed: boolean
   readonly onClose: () => void
 }

@@ -27,7 +27,7 @@ interface Props {
   readonly people: readonly Mentionable[]
 }
 
-/** The form of a new comment; its draft outlives the page until it is sent. */
+/** The form of a new comment; its draft is kept until it is sent, even after the page is closed. */
 export function NewComment({ operationId, people }: Props) {
   const t = useTexts()
   const { _id: userId } = useSignedIn()

@@ -33,7 +33,7 @@ function choiceText(t: Translate, name: CompanyField, value: unknown): string | 
 
 const LINKS = ['aboutUsUrl', 'calculatorUrl', 'contactUrl', 'blogUrl', 'termsUrl', 'privacyUrl'] as const
 const QUOTAS = ['operationQuotaGigabytes', 'operationQuotaFiles', 'personQuotaGigabytes'] as const
-/** Without them there is no contract. */
+/** Data that contracts require. */
 const isPrinted = (name: string): name is PrintedOfCompany => PRINTED_OF_COMPANY.some(field => field === name)
 
 /** The brokerage's data; shows the number of unsaved changes, and sends only those. */
@@ -177,7 +177,7 @@ interface InputProps {
   readonly children: (props: TextFieldProps) => ReactNode
 }
 
-/** A text field with the common properties; what contracts print says so, and is marked while it is missing. */
+/** A text field with the common properties. It says if contracts print it, and is marked while it is missing. */
 function CompanyInput({ form, name, missing, children }: InputProps) {
   const t = useTexts()
   return (

@@ -36,14 +36,14 @@ import {
 import { SaveBar } from './SaveBar'
 
 interface Props {
-  /** What is said once it is saved. */
+  /** The message after saving. */
   readonly done: PlainTextKey
-  /** Shown once what else the page needs has come. */
+  /** Whether the other data of the page have loaded too. */
   readonly ready?: boolean
   readonly children: (form: CallForm<NoticeValues>) => ReactNode
 }
 
-/** Some of the brokerage's rules of time, which are saved together. */
+/** A form for some of the brokerage's rules about time, which are saved together. */
 export function NoticeForm({ ready = true, ...props }: Props) {
   const { data, error, refetch } = useQuery(companyQuery)
   if (data && ready) return <LoadedForm {...props} company={data} />
@@ -118,9 +118,9 @@ export interface FieldProps {
 }
 
 interface WholeRowProps extends Pick<FieldProps, 'form' | 'name'> {
-  /** Shorter than the field's name where its section says the rest. */
+  /** Shorter than the field's name, if its section says the rest. */
   readonly label?: string
-  /** What an empty field means. */
+  /** The meaning of an empty field. */
   readonly none?: string
 }
 
@@ -155,7 +155,7 @@ export function HoursField({ form, name, never = false }: FieldProps) {
           label={labelOf(t, name)}
           value={value as TypedNumber}
           placeholder={never ? t('words.never') : ''}
-          // The line is always there: what is proposed ends it.
+          // The line is always there, because the proposal follows in it.
           description={spanText(t, value, never) || '\u00a0'}
         />
       )}

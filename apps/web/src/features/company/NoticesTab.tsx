@@ -13,7 +13,7 @@ import { dateNoticeName, promiseName, thresholdName } from './notice-form'
 /** The rules of automatic notices: thresholds, promises, reminders, long waits. For the superadmin. */
 export default function NoticesTab() {
   const t = useTexts()
-  // They stand below the fields, which would move when they come.
+  // Shown below the fields, which would move when they arrive.
   const proposals = useQuery(proposedThresholdsQuery)
   return (
     <NoticeForm done="company.notices.saved" ready={proposals.isFetched}>
@@ -65,7 +65,7 @@ export default function NoticesTab() {
   )
 }
 
-/** What the brokerage's own steps usually take, where it is not the threshold already; one press takes it over. */
+/** The usual time of the brokerage's own steps, if it differs from the threshold; one press takes it over. */
 function Proposal({ form, state }: Pick<FieldProps, 'form'> & { readonly state: OperationState }) {
   const t = useTexts()
   const hours = useQuery(proposedThresholdsQuery).data?.[state]

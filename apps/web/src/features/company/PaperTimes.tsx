@@ -6,7 +6,7 @@ import { Section } from './CompanySection'
 import { NoticeForm, paperName, SwitchField, WholeRow } from './NoticeForm'
 import { monthsName, validityName } from './notice-form'
 
-/** Which papers are asked for month by month, and how long each is of use; beside the owner's rules for papers. */
+/** Which papers are asked for by month, and how long each is valid; shown beside the owner's rules for papers. */
 export default function PaperTimes() {
   const t = useTexts()
   return (

@@ -7,7 +7,7 @@ import { answer, press, show } from '../../testing/page.testing'
 const ID = '3b241101-e2bb-4255-8caf-4136c566a962'
 const VERSION = 2
 
-/** As if somebody had chosen on this device before. */
+/** Stores a choice, as if it had been made on this device before. */
 function haveChosen(choice: object): void {
   const before = { analytics: true, chat: true, date: new Date().toISOString(), version: VERSION }
   localStorage.setItem('llave.consent', JSON.stringify({ ...before, ...choice }))

@@ -22,7 +22,7 @@ import { MergeDialog } from './merge/MergeDialog'
 import { ContactPanel } from './panel/ContactPanel'
 import type { ContactPanelMode } from './panel/panel-mode'
 
-/** The open contact, which is `new` or an id, and whether the import is. */
+/** The open contact (`new` or an id), and whether the import is open. */
 const params = { contact: opened, import: flag }
 /** URL parameters that do not belong to a saved view. */
 const PASSING = [...Object.keys(params), 'page']
@@ -32,7 +32,7 @@ function panelOf(open: string | null): ContactPanelMode | null {
   return open === 'new' ? { mode: 'new' } : { mode: 'edit', contactId: open }
 }
 
-/** /contacts: the address book, and one contact beside it. */
+/** /contacts: the address book, and a contact beside it. */
 export default function ContactsPage() {
   const t = useTexts()
   const list = useList(contactsList)
@@ -53,7 +53,7 @@ export default function ContactsPage() {
     })
   }
 
-  /** Back to the list, which is one history entry behind where the panel was opened from it. */
+  /** Returns to the list; if the panel was opened from there, by going back one history entry. */
   function close(): void {
     if (location.state) void navigate(-1)
     else ask({ contact: null }, { replace: true })

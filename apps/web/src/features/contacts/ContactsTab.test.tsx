@@ -66,7 +66,7 @@ it('leads to what is wrong in the order in which it is asked for', async () => {
   await press('Crear y vincular')
   const links = await screen.findAllByRole('link', { name: /^(Rol|Correo|Tel)/ })
   expect(links.map(({ textContent }) => textContent)).toEqual(['Rol en la operación', 'Correo', 'Teléfono'])
-  // The other one is on the other tab.
+  // The other field is on the other tab.
   const [, role] = screen.getAllByLabelText('Rol en la operación', { selector: 'input' })
   expect(document.activeElement).toBe(role)
 })

@@ -6,7 +6,10 @@ import { callQuery, keys } from '../../lib/queries/keys'
 import { formatList } from '../../lib/texts/formats'
 import { useTexts } from '../../lib/texts/texts'
 
-/** What is corrected of a person, and by what they are found: one of their copies, or an e-mail of an operation. */
+/**
+ * The corrected data of a person, and how the person is identified: by one of their copies, or by an e-mail of an
+ * operation.
+ */
 export interface Correcting {
   readonly at:
     | { readonly contactId: string }
@@ -15,7 +18,7 @@ export interface Correcting {
     | { readonly emailId: string; readonly operationId: string }
   readonly isChanged: boolean
   readonly isNewEmail: boolean
-  /** The number of the operation in which it is corrected, which goes without saying. */
+  /** The number of the operation in which the correction is made; it is not mentioned. */
   readonly numOperation?: number
   /** For a customer: the name of the holder of their request. */
   readonly holder?: string

@@ -8,7 +8,7 @@ import { useTextSearch } from '../../lib/queries/use-text-search'
 
 export type ContactRow = RowOf<'POST /contacts/listPagination'>
 
-/** As in a telephone book; the contract's default is descending (spec: back office §9). */
+/** Ascending by name, as in a telephone book; the contract's default is descending (spec: back office §9). */
 export const contactsList = defineList('POST /contacts/listPagination', {
   filters: { role: oneOrAny(CONTACT_ROLES), howMeetUs: oneOrAny(HOW_MEET_US), hasOperations: yesNo },
   sorts: ['name', 'email', 'createdDate', 'numOperations'],

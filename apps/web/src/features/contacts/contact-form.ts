@@ -7,11 +7,11 @@ import { onlyTyped } from '../../lib/forms/only-typed'
 
 export type ContactValues = { readonly [F in Exclude<keyof ContactDetails, 'howMeetUs'>]: string } & {
   readonly howMeetUs: HowMeetUs | ''
-  /** In the operation, where there is one. */
+  /** The role in the operation, if there is one. */
   readonly role: ContactRole | ''
 }
 
-/** In the order of the form: the first wrong one takes the focus. */
+/** In the order of the form, because the first wrong field takes the focus. */
 const NOTHING: ContactValues = {
   name: '',
   role: '',
@@ -33,7 +33,7 @@ function detailsOf({ role: _, ...values }: ContactValues): ContactDetails {
   return { ...values, howMeetUs: values.howMeetUs || null }
 }
 
-/** The contact to send, of one that exists only what was typed: empty fields are cleared. */
+/** The contact to send; for an existing one, only the typed fields. Empty fields are cleared. */
 export function sentContact(values: ContactValues, typed: Partial<ContactValues> = values): ContactForm {
   return onlyTyped(normaliseContact(detailsOf(values)), typed)
 }
@@ -52,7 +52,7 @@ export interface TakenBy {
   readonly name: string
 }
 
-/** The contact that has the e-mail of a refused form, or null. */
+/** The contact that already has the e-mail, from the refusal of a form; or null. */
 export function takenBy(error: unknown): TakenBy | null {
   const taken = error instanceof ApiError && error.code === 'ERR_FORM_CONTACT_AUTHENTICATE_MAIL_IN_USE'
   return taken ? (error.details as TakenBy) : null

@@ -9,11 +9,11 @@ export function mergedInto(error: unknown): TakenBy | null {
   return error instanceof ApiError && error.status === 404 ? ((error.details ?? null) as TakenBy | null) : null
 }
 
-/** The contact of an id; of one that was merged, before or while it is shown, the contact that was kept. */
+/** The contact with an id; if it is merged, before or while it is shown, the contact that was kept. */
 export function useContact(id: string) {
   const [kept, setKept] = useState<TakenBy | null>(null)
   const { data, error, refetch } = useQuery(contactQuery(kept?.contactId ?? id))
-  // Until the kept one is read the other one stays, and with it what is being typed.
+  // Until the kept contact has loaded, the former one stays, and so does what is being typed.
   const [contact, setContact] = useState(data)
   if (data && data !== contact) setContact(data)
   const merged = mergedInto(error)

@@ -75,7 +75,7 @@ function CouponForm({ coupon, onClose, onDelete }: Omit<Props, 'id'>) {
     send: ({ maximum, ...values }) => {
       const body = { ...values, maximum: Number(maximum) }
       if (!coupon) return create.send({ body })
-      // Only changes are sent, so that concurrent changes of other fields stay.
+      // Only changes are sent, so that other people's concurrent changes of the other fields stay.
       const changes = Object.fromEntries(
         FIELDS.flatMap(name => (body[name] === coupon[name] ? [] : [[name, body[name]]])),
       )

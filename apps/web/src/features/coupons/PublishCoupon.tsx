@@ -4,7 +4,7 @@ import { CopyButton } from '../../ui/CopyButton'
 import { QrCode } from '../../ui/data/QrCode'
 import classes from './PublishCoupon.module.css'
 
-/** The address of a coupon that people open, and the same to be scanned. */
+/** The address of a coupon to publish, also as a QR code. */
 export function PublishCoupon({ handle }: { readonly handle: string }) {
   const t = useTexts()
   const address = location.origin + paths.registerWith(handle)

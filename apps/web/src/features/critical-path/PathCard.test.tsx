@@ -15,7 +15,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now, toFake: ['Date'] })
 })
 
-/** In appraisal since three days: five more, eleven for the approval, ten by law. */
+/** Three days into the appraisal: five more, eleven for the approval, ten by law. */
 const operation = (values: Partial<PathOperation> = {}): PathOperation => ({
   state: 'TASACION',
   stateEnteredDate: on(-3),

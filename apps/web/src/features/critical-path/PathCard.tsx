@@ -27,8 +27,8 @@ interface Props {
 }
 
 /**
- * Whether an operation reaches its arras or its planned deed, what has to be done for it, and what another date would
- * change. Nothing without a date to reach.
+ * Whether an operation reaches its arras or its planned deed, what has to be done for that, and what another date would
+ * change. Nothing without a goal.
  */
 export function PathCard({ className, operation, pace, onSave }: Props) {
   const t = useTexts()

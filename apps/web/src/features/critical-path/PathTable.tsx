@@ -14,9 +14,7 @@ interface Props {
   readonly inCatalonia: boolean | null | undefined
 }
 
-/**
- * What is left until the deed, as a line of steps: when each is expected, its last day, and where the days come from.
- */
+/** The way to the deed as a line of steps: when each is expected, its last day, and the source of its days. */
 export function PathTable({ path, pace, inCatalonia }: Props) {
   const t = useTexts()
   return (
@@ -51,7 +49,7 @@ export function PathTable({ path, pace, inCatalonia }: Props) {
   )
 }
 
-/** Where the days of a step come from. */
+/** The source of a step's days. */
 function sourceText(t: Translate, { step, planned }: PathLeg, pace: Pace, wait: number): string {
   if (planned) return t('operations.path.planned')
   switch (step) {

@@ -17,7 +17,7 @@ import classes from './PathCard.module.css'
 import { VERDICT_TONES, wholeVerdict } from './path-text'
 
 const MOVED_DATES = ['arrasDate', ...MILESTONE_FIELDS] as const
-/** The dates that the way to the deed depends on. */
+/** The dates on which the way to the deed depends. */
 export type MovedDate = (typeof MOVED_DATES)[number]
 
 interface Props {
@@ -27,7 +27,7 @@ interface Props {
   readonly onSave: (field: MovedDate, date: Instant) => void
 }
 
-/** Tries out another day for one of the dates. Nothing is saved until the person says so. */
+/** Tries out another day for one of the dates. Nothing is saved until the person confirms it. */
 export function WhatIf(props: Props) {
   const t = useTexts()
   const [opened, setOpened] = useState(false)

@@ -9,7 +9,7 @@ export function verdictText(t: Translate, { slack }: CriticalPath): string {
 
 export const VERDICT_TONES = { AMPLE: 'success', TIGHT: 'warning', MISSED: 'danger' } as const
 
-/** The verdict, and what has to be done today where it is that the goal is not reached. */
+/** The verdict and, if the goal is not reached, what has to be done today. */
 export function wholeVerdict(t: Translate, path: CriticalPath): string {
   const verdict = verdictText(t, path)
   if (path.slack >= 0) return verdict

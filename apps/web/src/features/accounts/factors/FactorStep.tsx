@@ -25,7 +25,7 @@ interface Props {
   readonly onBack: () => void
 }
 
-/** The second factor at sign-in: a code of an application, a passkey, or a recovery code. */
+/** The second factor at sign-in: a code of an authenticator application, a passkey, or a recovery code. */
 export function FactorStep({ required, complete, onBack }: Props) {
   const t = useTexts()
   const passkey = hasPasskeys() ? required.passkey : null

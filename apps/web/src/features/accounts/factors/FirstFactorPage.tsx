@@ -12,7 +12,7 @@ import { AccessTitle } from '../frame/AccessTitle'
 import { FactorSetup } from './FactorSetup'
 import { kindsOf, readFactors } from './own-factors'
 
-/** Staff without a required second factor set it up before anything else opens. */
+/** Staff who lack a required second factor set it up before anything else opens. */
 export default function FirstFactorPage() {
   const t = useTexts()
   const navigate = useNavigate()

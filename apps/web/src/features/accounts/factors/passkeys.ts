@@ -1,6 +1,6 @@
 import type { AssertionOptions, CreationOptions, NewPasskey, PasskeyAssertion } from '@llave/api-contract/factors.calls'
 
-/** The browser supports passkeys, which requires https. */
+/** Whether the browser supports passkeys, which require https. */
 export const hasPasskeys = (): boolean => typeof globalThis.PublicKeyCredential === 'function'
 
 /** Asks the browser for one of the person's passkeys; throws when they cancel, or have none here. */

@@ -30,12 +30,12 @@ export function loginCodesOf(error: unknown): FieldCodes {
 
 const WAITS_FOR_LINK = ['ERR_FORM_USER_NOT_ACTIVE', 'ERR_FORM_USER_NOT_PASSWORD_ACTIVE']
 
-/** The account waits for activation, so its e-mail can be resent. */
+/** Whether the account waits for activation, so that its e-mail can be resent. */
 export function waitsForActivation(code: unknown): boolean {
   return typeof code === 'string' && WAITS_FOR_LINK.includes(code)
 }
 
-/** The server has refused the link permanently, not only for too many attempts. */
+/** Whether the server has refused the link for good, not only for too many attempts. */
 export function isDeadLink(error: unknown): boolean {
   return error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429
 }

@@ -5,9 +5,9 @@ import classes from './AccessFrame.module.css'
 const AccessPanel = lazy(() => import('./AccessPanel'))
 
 interface Props {
-  /** For the brokerage's own people, to whom its services need no telling. */
+  /** For the brokerage's own people, who need no description of its services. */
   readonly office?: boolean
-  /** Begins at a fixed height, because something below comes later. */
+  /** Begins at a fixed height, because something below loads later. */
   readonly fromTop?: boolean
   readonly children: ReactNode
 }

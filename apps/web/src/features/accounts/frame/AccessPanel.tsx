@@ -3,7 +3,7 @@ import classes from './AccessPanel.module.css'
 import { StepsOfTheWay } from './StepsOfTheWay'
 import { StreetDrawing } from './StreetDrawing'
 
-/** The brokerage's services in four lines, or what its own people do here, above a drawing. */
+/** The brokerage's services in four lines, or what its staff do here, above a drawing. */
 export default function AccessPanel({ office }: { readonly office: boolean }) {
   const t = useTexts()
   return (

@@ -36,7 +36,7 @@ export default function ActivatePage() {
   }, [email])
 
   return (
-    // What is centred there anew has not moved from where the title stood.
+    // A new key, so that what is centred next is rendered anew instead of moving from the place of the title.
     <AccessFrame key={link.state}>
       {link.state !== 'failed' && <AccessTitle title={t('accountSteps.activate.working')} />}
       {link.state === 'failed' && isDeadLink(link.error) && <DeadActivation />}
@@ -47,7 +47,7 @@ export default function ActivatePage() {
   )
 }
 
-/** For a used or expired activation link: sign in, or have another one sent. */
+/** For a used or expired activation link: sign in, or request a new one. */
 function DeadActivation() {
   const t = useTexts()
   const [sentTo, setSentTo] = useState<string | null>(null)

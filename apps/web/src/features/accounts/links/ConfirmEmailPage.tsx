@@ -9,7 +9,7 @@ import { AccessTitle } from '../frame/AccessTitle'
 import { LinkProblem } from './LinkProblem'
 import { useLink } from './use-link'
 
-/** Confirms a changed e-mail address by the link that was sent to it; open to everybody, signed in or not. */
+/** Confirms a changed e-mail address through the link sent to it; open to everybody, signed in or not. */
 export default function ConfirmEmailPage() {
   const t = useTexts()
   const { userId = '', activationCode = '' } = useParams()

@@ -11,7 +11,7 @@ interface Props {
   readonly onRetry: () => void
 }
 
-/** The link may be valid, but the server was unreachable. */
+/** For a link that may be valid, although the server could not be reached. */
 export function LinkProblem({ title, error, onRetry }: Props) {
   const t = useTexts()
   return (

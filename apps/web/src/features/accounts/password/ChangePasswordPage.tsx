@@ -39,12 +39,12 @@ export default function ChangePasswordPage() {
     try {
       await call('POST /users/createPassword', { body: { userId, password }, token })
     } catch (error) {
-      // The link was refused, not the password: it was used elsewhere, or its hour has passed.
+      // The link was refused, not the password: it was used elsewhere, or has expired.
       if (!isDeadLink(error) || isAboutPassword(error)) throw error
       link.again()
       return
     }
-    // Whoever has chosen their first password is in, and begins where they are welcomed.
+    // Somebody who has chosen their first password is signed in, and starts at a welcome.
     const isIn = invited !== undefined && (await entersWith(invited.email, password))
     if (!isIn) showToast({ kind: 'info', text: t('accountSteps.changePassword.changed') })
     const next = isIn ? startOf(paths.dashboard, getSession()?.record) : paths.login
@@ -82,7 +82,7 @@ export default function ChangePasswordPage() {
   )
 }
 
-/** Signs in with a password that was chosen a moment ago; false where that fails, and one signs in by hand. */
+/** Signs in with the password just chosen; false if that fails, so that the person signs in by hand. */
 async function entersWith(email: string, password: string): Promise<boolean> {
   try {
     return (await signIn({ email, password, remember: false })) === null
@@ -95,7 +95,7 @@ function isAboutPassword(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'fields' in error && 'password' in Object(error.fields)
 }
 
-/** For the link of an invitation that was taken back: there is no password to choose. */
+/** For the link of a withdrawn invitation: there is no password to choose. */
 function WithdrawnInvitation({ error }: { readonly error: unknown }) {
   const t = useTexts()
   return (

@@ -9,7 +9,7 @@ import { AccessFrame } from '../frame/AccessFrame'
 import { AccessTitle } from '../frame/AccessTitle'
 import { NewPasswordForm } from './NewPasswordForm'
 
-/** Somebody whose password was chosen by another person chooses their own first (product §9b). */
+/** Somebody whose password was chosen by another person must choose their own first (product §9b). */
 export default function FirstPasswordPage() {
   const t = useTexts()
   const navigate = useNavigate()

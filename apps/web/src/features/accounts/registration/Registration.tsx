@@ -25,7 +25,7 @@ import {
   registrationBody,
 } from './registration'
 
-/** The form, then "check your e-mail", also after a reload; one can return to the filled-in form. */
+/** The form, then "check your e-mail", also after a reload; the person can return to the filled-in form. */
 export function Registration({ channel }: { readonly channel: Channel }) {
   const t = useTexts()
   const { state } = useLocation()
@@ -44,9 +44,9 @@ export function Registration({ channel }: { readonly channel: Channel }) {
     const sent = { ...typed, email: typed.email.trim() }
     const registrationToken = answer.registrationToken ?? pending?.registrationToken ?? ''
     const next = { userId: answer._id, registrationToken }
-    // From now on the account has it.
+    // From now on the account has the coupon.
     forgetCoupon()
-    // Whoever reloads what is shown next finds it again.
+    // A reload then finds the next step again.
     await navigate('', { replace: true, state: keepSent(sent, next) })
     setValues(sent)
     setPending(next)
@@ -78,7 +78,7 @@ export function Registration({ channel }: { readonly channel: Channel }) {
   )
 }
 
-/** With which coupon somebody registers, and whether it still counts; they register either way. */
+/** The coupon with which somebody registers, and whether it is still valid; they can register either way. */
 function CouponNote({ handle, onRemove }: { readonly handle: string; readonly onRemove: () => void }) {
   const t = useTexts()
   const { value } = useReading(() => call('POST /coupons/check', { body: { handle } }), [handle])
@@ -99,7 +99,7 @@ interface RegistrationSentProps {
   readonly onEdit: () => void
 }
 
-/** After registering: shows the recipient of the link, and offers to resend it or correct the address. */
+/** After registering: shows where the link was sent, and offers to resend it or correct the address. */
 function RegistrationSent({ email, pending, onEdit }: RegistrationSentProps) {
   const t = useTexts()
   return (

@@ -32,10 +32,10 @@ import { SpcBadge } from './SpcBadge'
 interface Props {
   readonly channel: Channel
   readonly initialValues: RegistrationValues
-  /** The registration was sent, and its e-mail is being corrected. */
+  /** The registration was already sent, and its e-mail is being corrected. */
   readonly changing: boolean
   readonly send: (values: RegistrationValues) => Promise<void>
-  /** Below the title. */
+  /** Shown below the title. */
   readonly note?: ReactNode
 }
 
@@ -142,7 +142,7 @@ function NameField({ of: form, name, autoComplete }: NameProps) {
   )
 }
 
-/** The title of the registration; on the SPC screen with the collective's emblem and benefits. */
+/** The title of the registration; on the SPC screen, with the collective's emblem and benefits. */
 function RegistrationHead({ channel }: { readonly channel: Channel }) {
   const t = useTexts()
   return channel === 'spc' ? (

@@ -1,7 +1,7 @@
 import { useTexts } from '../../../lib/texts/texts'
 import classes from './SpcBadge.module.css'
 
-/** Emblem of the partner channel, drawn for this product; it is no union's own mark. */
+/** Emblem of the partner channel, drawn for this product; not the mark of any union. */
 export function SpcBadge() {
   const t = useTexts()
   return (

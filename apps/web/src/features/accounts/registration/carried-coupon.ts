@@ -6,15 +6,15 @@ import { deviceStore } from '../../../lib/device/storage'
 const isCoupon = (text: string) => text.length <= SHORT_ID_MAX_LENGTH && isCouponHandle(text)
 
 const KEPT = 'llave.coupon'
-/** How long somebody may think about it. */
+/** How long a coupon is kept before somebody registers. */
 const CARRIED_MS = 30 * DAY_MS
 
-/** The parameter of the address that is published. */
+/** The coupon's parameter in published addresses. */
 export const COUPON = 'cupon'
 
 /**
- * The coupon with which somebody came: that of the address, which this device keeps from now on, or the last one that it
- * has kept. Another tab, language or day finds it; the newest link counts.
+ * The coupon with which somebody came: the one in the address, which is then kept on this device, or else the last one
+ * kept. It is found from another tab, in another language or on another day; the newest link counts.
  */
 export function carriedCoupon(address: URLSearchParams): string | null {
   const given = address.get(COUPON)?.trim() ?? ''
@@ -26,7 +26,7 @@ export function carriedCoupon(address: URLSearchParams): string | null {
     const { handle, until } = Object(JSON.parse(deviceStore.get(KEPT) ?? 'null')) as Record<string, unknown>
     if (typeof handle === 'string' && isCoupon(handle) && Number(until) > Date.now()) return handle
   } catch {
-    // Somebody else has written there.
+    // The stored text is not ours.
   }
   forgetCoupon()
   return null

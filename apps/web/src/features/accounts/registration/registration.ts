@@ -49,7 +49,10 @@ export function registrationCodes(values: RegistrationValues): Record<keyof Regi
   }
 }
 
-/** The request body: a new registration has no id; a changed one has its id and token. The account speaks the page's language. */
+/**
+ * The request body: a new registration has no id; a changed one has its id and token. The account's language is the
+ * page's.
+ */
 export function registrationBody(
   values: RegistrationValues,
   channel: Channel,

@@ -39,7 +39,7 @@ describe('signing in', () => {
   })
 
   it('lets in whose browser allows alerts but cannot give its token', async () => {
-    // As in a private window: permission is granted, but there is no worker.
+    // As in a private window: permission is granted, but there is no service worker.
     vi.stubGlobal('Notification', { permission: 'granted' })
     open()
     await enter()

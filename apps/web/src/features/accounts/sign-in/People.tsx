@@ -5,7 +5,7 @@ import { useTexts } from '../../../lib/texts/texts'
 import { PersonAvatar } from '../../../ui/PersonAvatar'
 import classes from './People.module.css'
 
-/** The people of the brokerage who agree to be shown; nothing while they are on their way, or when none can be had. */
+/** The people of the brokerage who agreed to be shown; nothing while they are loading or if they cannot be loaded. */
 export default function People() {
   const t = useTexts()
   const { value: people } = useReading(() => call('GET /publicProfiles'), [])

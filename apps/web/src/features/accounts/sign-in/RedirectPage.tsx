@@ -34,7 +34,7 @@ export default function RedirectPage() {
 
 const People = lazy(() => import('./People'))
 
-/** For first visitors: the brokerage's services, who it is, what it costs, and the two ways in. */
+/** For first visitors: the brokerage, its services, their cost, and the two ways to begin. */
 function Welcome() {
   const t = useTexts()
   const config = useConfig()
@@ -43,7 +43,7 @@ function Welcome() {
   return (
     <>
       <AccessTitle title={t('accounts.welcome.title')} intro={t('accounts.welcome.text')} />
-      {/* On a wide screen they are in the panel. */}
+      {/* On a wide screen these are in the panel. */}
       <div className={classes.steps}>
         <StepsOfTheWay />
       </div>

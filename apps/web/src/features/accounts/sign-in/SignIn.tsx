@@ -33,7 +33,7 @@ function passwordCode(password: string): string | null {
   return /\s/.test(password.trim()) ? 'error_form_password_empty_spaces' : null
 }
 
-/** Marks the history entry of the second factor: Back leads to the password. */
+/** Marks the history entry of the second factor, so that Back returns to the password. */
 const FACTOR_STEP = { factorStep: true }
 
 /** E-mail and password below `head`; a refusal is shown at its field. The second factor, if any, replaces them. */
@@ -59,7 +59,7 @@ export function SignIn({ head }: { readonly head: ReactNode }) {
       await complete(form.state.get().values, required.signIn, proof)
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== 'ERR_USER_SIGN_IN_EXPIRED') throw error
-      // It took too long: back to the password, which is still filled in.
+      // It took too long: the person returns to the password, which is still filled in.
       await needErrorTexts()
       setRequired(null)
       form.show({ password: error.code })

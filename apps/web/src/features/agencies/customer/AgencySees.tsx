@@ -16,7 +16,7 @@ import { Shown } from '../Shown'
 import { AwaitedSights } from './AwaitedSights'
 import classes from './customer.module.css'
 
-/** For the customer: what the agency that sent them sees of this request, or of each of theirs. */
+/** For the customer: what the agency that sent them sees of this request, or of all their requests. */
 export default function AgencySees({ operationId }: { readonly operationId?: string }) {
   const { data, error, refetch } = useQuery(agencySightsQuery)
   if (!data) {
@@ -29,7 +29,7 @@ export default function AgencySees({ operationId }: { readonly operationId?: str
 
 interface Props {
   readonly request: AgencySightsOfRequest
-  /** Which request it is stands there, too. */
+  /** Shows which request it is. */
   readonly isNamed: boolean
 }
 
@@ -61,11 +61,11 @@ interface SwitchProps {
   readonly allowedDate: AgencySightsOfRequest['sights'][number]['allowedDate']
 }
 
-/** One thing more, with what it shows now. */
+/** A switch for one sight, with what the agency sees or would see through it. */
 function SightSwitch({ request: { operation, amounts, papers }, sight, allowedDate }: SwitchProps) {
   const t = useTexts()
   const change = useCall('POST /operations/letAgencySee')
-  // Shown immediately; what is saved counts once it is saved or refused.
+  // Shows the new value immediately; the saved one counts again after success or refusal.
   const [wanted, setWanted] = useState<boolean | null>(null)
   return (
     <div>

@@ -1,5 +1,7 @@
 import { Skeletons } from '../../../ui/feedback/Skeletons'
 
-/** Stands for the card until it is read. Of one request a card is sure to come; in the settings there is mostly none. */
+/**
+ * The placeholder while the card loads. On a request the card is sure to appear; in the settings it usually does not.
+ */
 export const AwaitedSights = ({ operationId }: { readonly operationId?: string | undefined }) =>
   operationId === undefined ? null : <Skeletons count={1} height={380} />

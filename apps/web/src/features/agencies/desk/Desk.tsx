@@ -4,7 +4,7 @@ import { ownAgencyQuery } from '../agencies-queries'
 import { Leads } from './Leads'
 import { NoDesk } from './NoDesk'
 
-/** The dashboard of an agency: whom it has sent, or whom to ask while it cannot send anybody. */
+/** The dashboard of an agency: the customers it has sent, or whom to ask while it cannot send any. */
 export default function Desk() {
   const { data: agency, error, refetch } = useQuery(ownAgencyQuery)
   if (agency === undefined) {

@@ -19,7 +19,7 @@ import { SendLead } from './SendLead'
 /** Whether the form is open. */
 const params = { enviar: flag }
 
-/** Whom an agency has sent, and where each of them is. */
+/** The customers an agency has sent, and how far each of them is. */
 export function Leads() {
   const t = useTexts()
   const company = useConfig()?.companyName ?? ''

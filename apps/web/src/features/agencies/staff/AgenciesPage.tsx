@@ -21,7 +21,7 @@ import { NewAgency } from './NewAgency'
 /** Whether the form for a new one is open. */
 const params = { new: flag }
 
-/** /agencias: what each agency brings, and to what it led. */
+/** /agencias: what each agency brings, and the results. */
 export default function AgenciesPage() {
   const t = useTexts()
   const list = useList(agenciesList)

@@ -21,7 +21,7 @@ import { AddPerson } from '../team/AddPerson'
 import { AgencyPeople } from '../team/AgencyPeople'
 import { Brought } from './Brought'
 
-/** /agencias/:agencyId: an agency, its people, and what it has brought. */
+/** /agencias/:agencyId: an agency, its people, and the operations it has brought. */
 export default function AgencyPage() {
   const t = useTexts()
   const { agencyId = '' } = useParams()

@@ -8,7 +8,7 @@ import { NoDesk } from '../desk/NoDesk'
 import { AddPerson } from './AddPerson'
 import { AgencyPeople } from './AgencyPeople'
 
-/** /agencia: who of the agency is here. */
+/** /agencia: the people of the reader's own agency. */
 export default function OwnAgencyPage() {
   const t = useTexts()
   const { data: agency, error, refetch } = useQuery(ownAgencyQuery)

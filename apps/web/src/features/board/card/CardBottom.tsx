@@ -20,7 +20,7 @@ function countsOf(card: Card): readonly Count[] {
   return counts.filter(([, count]) => count > 0)
 }
 
-/** The card has a last line; without one, the third line shows its person. */
+/** Whether the card has a last line; otherwise the third line shows its person. */
 export function hasBottom(card: Card): boolean {
   return card.tags.length > 0 || countsOf(card).length > 0
 }

@@ -14,7 +14,7 @@ interface Props {
   readonly now: Date
 }
 
-/** The holder of a card, where its title does not name them. */
+/** The holder of a card, if its title does not name them. */
 export const shownHolder = ({ holderName, title }: Card, lens: Lens): string | null =>
   lens === 'FIELDS' && holderName !== title ? holderName : null
 

@@ -37,7 +37,7 @@ interface SuggestionProps {
   readonly onTake: () => void
 }
 
-/** The next state, once its work is done. Its visible label is an arrow, because cards are narrow. */
+/** The suggested next state. Its visible label is an arrow, because cards are narrow. */
 function Suggestion({ card, state, onTake }: SuggestionProps) {
   const t = useTexts()
   const name = t(`states.names.${state}`)

@@ -9,7 +9,7 @@ const hovers = window.matchMedia('(hover: hover)').matches
 const LINE = 20
 const SUGGESTION = 26
 
-/** The card shows its state, because the list does not. */
+/** Whether the card shows its state, because the list does not. */
 export const showsState = (card: Card, list: BoardList): boolean => list.state === null || card.isArchived
 
 /**
@@ -19,6 +19,6 @@ export const showsState = (card: Card, list: BoardList): boolean => list.state =
 export function cardHeight(card: Card, list: BoardList, lens: Lens): number {
   const more = [hasBottom(card), shownHolder(card, lens) !== null, showsState(card, list)].filter(Boolean)
   const suggestion = card.suggestedState !== null && !hovers ? SUGGESTION : 0
-  // Its edge, and three lines of every card.
+  // The border, and the three lines of every card.
   return 18 + LINE * (3 + more.length) + suggestion
 }

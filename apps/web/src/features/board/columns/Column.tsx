@@ -68,7 +68,7 @@ export const Column = memo(function Column(props: Props) {
       order.current.map(({ _id }) => _id),
     )
   }, [])
-  // After a failure the person says when to try again.
+  // After a failure the person decides when to try again.
   const hasMore = hasNextPage && !isFetchingNextPage && !isFetchNextPageError
   const { count = list.count, amount = list.amount } = data?.pages[0] ?? {}
   const name = listName(t, list)
@@ -83,7 +83,7 @@ export const Column = memo(function Column(props: Props) {
     getItemKey: index => cards[index]?._id ?? index,
     observeElementRect: observeOnceSeen,
     gap: 6,
-    // Its height is unknown until it is rendered, but its first cards are drawn with it.
+    // The height is unknown until it is rendered, but the first cards are rendered with it.
     initialRect: { width: 0, height: window.innerHeight },
     // The first paint omits cards below the edge.
     overscan: useDeferredValue(3, 0),
@@ -158,7 +158,8 @@ export const Column = memo(function Column(props: Props) {
                   key={key}
                   ref={rows.measureElement}
                   data-index={index}
-                  // In the flow, so that a card higher than its estimate moves the next one, and never overlaps it.
+                  // In the document flow, so that a card higher than its estimate moves the next one instead of
+                  // overlapping it.
                   style={{ marginTop: start - (inSight[shown - 1]?.end ?? 0) }}
                   aria-setsize={count}
                   aria-posinset={index + 1}

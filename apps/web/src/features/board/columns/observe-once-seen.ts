@@ -1,8 +1,8 @@
 import { observeElementRect } from '@tanstack/react-virtual'
 
 /**
- * Reports the height of a list after layout. The library reports it during rendering, which would draw the list again
- * before it is first painted.
+ * Reports the height of a list after layout. The library reports it while rendering, which would render the list again
+ * before its first paint.
  */
 export const observeOnceSeen: typeof observeElementRect = (instance, tell) => {
   let isDrawn = false

@@ -26,8 +26,8 @@ export interface Folding {
 }
 
 /**
- * The strips: lists folded by the person and, with filters, lists without matches unless opened since. None on a page
- * with a single list.
+ * The strips: lists folded by the person and, when filters are set, lists without matches that were not opened since.
+ * None on a page with a single list.
  */
 export function useFolding(filters: Filters, single: boolean): Folding {
   const folded = useObservable(foldedLists)

@@ -33,7 +33,7 @@ export function useLists(
   })
   const putAt = (listId: string, position: number) => void place.run({ params: { id: listId }, body: { position } })
 
-  /** Everybody's board changes with a drag that may have been none. */
+  /** Offers to undo, because a drag changes everybody's board and may have been accidental. */
   function placeList(drop: ListDrop): void {
     const order = lists.map(({ _id }) => _id)
     const position = listPosition(order, drop)

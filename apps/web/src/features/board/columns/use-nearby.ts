@@ -3,12 +3,12 @@ import { type RefObject, useEffect, useState } from 'react'
 /** The least width of an open list (Column.module.css). */
 const NARROWEST = 248
 
-/** The list is visible before scrolling, judging by its position. */
+/** Whether the list is visible before scrolling, judging by its position. */
 export const isFirstInSight = (place: number): boolean => place * NARROWEST < window.innerWidth
 
 /**
- * The list is visible or nearly so: others draw no cards. Until the browser reports it, its position decides, so that
- * the first ones have their cards from the start.
+ * Whether the list is visible or nearly so; others render no cards. Until the browser reports it, its position decides,
+ * so that the first lists have their cards from the start.
  */
 export function useNearby(element: RefObject<HTMLElement | null>, place: number): boolean {
   const [nearby, setNearby] = useState(() => typeof IntersectionObserver === 'undefined' || isFirstInSight(place))

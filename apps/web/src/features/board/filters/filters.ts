@@ -25,9 +25,9 @@ export const OPERATION_FILTERS = {
   /** Ids of the staff; `ME` is the reader, `NONE` nobody. */
   responsable: ids,
   tags: ids,
-  /** Set by the page of the coupons. */
+  /** Set by links from the coupons' page. */
   coupon: ids,
-  /** Set by the page of an import. */
+  /** Set by links from an import's page. */
   importId: oneId,
   documentsNotValidated: flag,
   signaturesNotValidated: flag,
@@ -50,7 +50,7 @@ export function filtersOf(address: URLSearchParams): Filters {
 
 export const NO_FILTERS = filtersOf(new URLSearchParams())
 
-/** Only the reader's own. */
+/** The reader's own operations only. */
 export const MINE: Filters = { ...NO_FILTERS, responsable: ['ME'] }
 
 export function isMine(filters: Filters): boolean {
@@ -64,7 +64,7 @@ export function withFilters(address: URLSearchParams, filters: Filters): URLSear
   return writeParams(FILTER_PARAMS, address, filters)
 }
 
-/** The filters differ from the default. */
+/** Whether the filters differ from the default. */
 export function isFiltered(filters: Filters): boolean {
   return saysSomething(FILTER_PARAMS, filters)
 }

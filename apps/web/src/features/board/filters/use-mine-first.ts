@@ -7,9 +7,9 @@ import { PASSING } from '../operations-view'
 import { MINE, withFilters } from './filters'
 
 /**
- * The search of the URL with which the operations open for a broker whom a colleague has invited, until they end their
- * first day: among hundreds, those of their own. Null for everybody else, and where the address, a saved view or the
- * way back says what to show.
+ * The query with which the operations open for a broker invited by a colleague, until the first-day guidance is
+ * dismissed: it shows their own among hundreds. Null for everybody else, and if the address, a saved view or the way
+ * back decides what to show.
  */
 export function useMineFirst(): string | null {
   const { key, search } = useLocation()
@@ -19,7 +19,7 @@ export function useMineFirst(): string | null {
   const isFirstDay = useSignedIn().invited && !firstDayOver
   const address = new URLSearchParams(search)
   const asksNothing = [...address.keys()].every(name => PASSING.includes(name))
-  // Only as the screen is entered: whoever then clears the filters wants all.
+  // Only when the screen is opened: clearing the filters afterwards shows all.
   return isFirstDay && key === entered && !isBack && asksNothing && lastView('operations') === null
     ? withFilters(address, MINE).toString()
     : null

@@ -9,18 +9,17 @@ import { formatDate, formatMoneyShort, formatNumber } from '../../../lib/texts/f
 import { wholeVerdict } from '../../critical-path/critical-path.published'
 import { valueText } from '../../operations/operations.published'
 
-/** The content of the cards' third line: the fields chosen for each card, money, dates, whether it
- * reaches its goal, or documents. */
+/** The content of the cards' third line: the fields chosen for each card, money, dates, slack, or documents. */
 export const LENSES = ['FIELDS', 'MONEY', 'DATES', 'SLACK', 'DOCUMENTS'] as const
 export type Lens = (typeof LENSES)[number]
 
-/** One item on the third line of a card. */
+/** One fact on the third line of a card. */
 export interface Fact {
   readonly name: string
   readonly label: string
   readonly text: string
   readonly risk?: DateRisk | undefined
-  /** What it says in a sentence; by default what its risk means. */
+  /** The fact as a sentence; by default the meaning of its risk. */
   readonly title?: string
 }
 
@@ -31,9 +30,7 @@ type PathCard = Pick<
 >
 type Lensed = Pick<Card, 'state' | 'fields' | 'money' | 'deadlines' | 'milestones' | 'deedInCatalonia'>
 
-/**
- * The facts of a lens for a card, in short form. Documents are drawn as a ring instead, and the slack needs the pace.
- */
+/** The facts of a lens for a card, in short form. Documents are shown as a ring instead, and slack needs the pace. */
 export function factsOf(
   t: Translate,
   lens: Exclude<Lens, 'SLACK' | 'DOCUMENTS'>,
@@ -62,7 +59,7 @@ function moneyOf(t: Translate, { money }: Lensed): Fact[] {
   ]
 }
 
-/** By how many days a card reaches its goal, and the goal. */
+/** The slack of a card, and its goal. */
 export function slackFacts(t: Translate, card: PathCard, reading: PathReading): readonly Fact[] {
   const path = criticalPath({ ...card, ...card.milestones, arrasDate: card.deadlines.arrasDate }, reading)
   if (!path) return []
@@ -91,7 +88,7 @@ function risksOf({ state, deadlines, milestones, deedInCatalonia }: Lensed, now:
   )
 }
 
-/** All deadlines, the first one first, and the deed's legal dates. */
+/** All deadlines, the earliest first, and the legal dates around the deed. */
 function datesOf(t: Translate, { deadlines }: Lensed, risks: Risks): Fact[] {
   const ofCustomer = DEADLINES.flatMap(name => {
     const date = deadlines[name]

@@ -81,7 +81,7 @@ export function withNews(
   return sums ? withSums(merged, () => sums) : merged
 }
 
-/** A card follows another in the order of a list. */
+/** Whether a card comes after another in the order of a list. */
 function isBehind(card: Card, other: Card): boolean {
   return card.rank === other.rank ? card._id > other._id : card.rank > other.rank
 }

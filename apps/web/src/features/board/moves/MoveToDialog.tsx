@@ -27,8 +27,9 @@ export function positionsIn(count: number, isOwnList: boolean): number[] {
 }
 
 /**
- * "Mover a…": the keyboard equivalent of dragging. All lists, and the place in the list; a refused one shows the
- * reason. Who types a list's name moves the card by Enter, to its top; whoever chooses otherwise can choose the place.
+ * "Mover a…": the keyboard equivalent of dragging. Offers all lists and the position in the list; a list that refuses
+ * the card shows the reason. Typing a list's name and pressing Enter moves the card to its top; choosing a list in
+ * another way allows choosing the position.
  */
 export function MoveToDialog({ moving, lists, countOf, onClose, onMove }: Props) {
   const t = useTexts()
@@ -85,7 +86,7 @@ export function MoveToDialog({ moving, lists, countOf, onClose, onMove }: Props)
           label={t('area.views.list')}
           searchable
           data-autofocus
-          // What is typed replaces the name of the card's own list.
+          // Typing replaces the name of the card's own list.
           onFocus={({ currentTarget }) => currentTarget.select()}
           onKeyDownCapture={noteKey}
           onOptionSubmit={choose}

@@ -73,7 +73,7 @@ export function makeCardDraggable(element: HTMLElement, card: Card, listId: stri
   )
 }
 
-/** The dropped card and its target; null outside the lists, or when it is no card. */
+/** The dropped card and its target; null outside the lists, or if it is not a card. */
 export function dropOf(
   source: { readonly data: Record<string | symbol, unknown> },
   targets: readonly { readonly data: Record<string | symbol, unknown> }[],

@@ -19,15 +19,15 @@ function makeListDraggable(head: HTMLElement, list: BoardList): () => void {
 interface Place {
   readonly column: HTMLElement
   readonly head: HTMLElement
-  /** Scrolls while a card is held at its edge; a folded list has none. */
+  /** Scrolls while a card is held at its edge; folded lists have none. */
   readonly scroller: HTMLElement | null
   readonly list: BoardList
   readonly sayWhy: (refusal: Refusal) => string
 }
 
 /**
- * Makes a list a drop target for cards, which shows whether and why not it accepts them, and for other lists before and
- * behind it; and makes it draggable. All changes are made on the elements: React renders nothing until the drop.
+ * Makes a list a drop target for cards, showing whether it accepts them or why not, and for other lists before and
+ * behind it; and makes the list draggable. All changes are made on the elements: React renders nothing until the drop.
  */
 export function makeListMovable({ column, head, scroller, list, sayWhy }: Place): () => void {
   const leave = () => {
@@ -65,7 +65,7 @@ function isOtherList(data: Data, list: BoardList): boolean {
   return typeof data.draggedList === 'string' && data.draggedList !== list._id
 }
 
-/** The dropped list and its target; null outside the lists, or when it is no list. */
+/** The dropped list and its target; null outside the lists, or if it is not a list. */
 export function listDropOf(
   source: { readonly data: Data },
   targets: readonly { readonly data: Data }[],

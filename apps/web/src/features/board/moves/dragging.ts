@@ -5,7 +5,7 @@ import { pauseRefreshes } from '../../../lib/queries/realtime-refresh'
 let dragged: string | null = null
 let release: (() => void) | null = null
 
-/** Others' changes are read after the drop, not during a drag. */
+/** Changes by others are read after the drop, not during a drag. */
 export function startDragging(cardId: string): void {
   stopDragging()
   dragged = cardId

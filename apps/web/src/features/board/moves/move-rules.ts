@@ -16,7 +16,7 @@ type Moving = Pick<Card, 'state' | 'providingFunds' | 'isArchived' | 'milestones
 export type Refusal = 'INTO_QUESTIONNAIRE' | 'OUT_OF_QUESTIONNAIRE' | 'ARCHIVED' | 'NOT_OFFERED'
 
 export type MoveVerdict =
-  /** Moves without a question. */
+  /** Moves without asking. */
   | { readonly kind: 'GO' }
   /** Changes the state: asks whether to notify the owners, and for the dates of required milestones. */
   | {
@@ -28,7 +28,7 @@ export type MoveVerdict =
     }
   | { readonly kind: 'REFUSED'; readonly why: Refusal }
 
-/** The effect of putting a card on a list, by the domain's rules, before the server is asked. */
+/** The effect of putting a card on a list by the domain's rules, determined before the server is asked. */
 export function moveVerdict(card: Moving, list: Target): MoveVerdict {
   if (!staffMay('PUT /operations/:id/move', card)) return { kind: 'REFUSED', why: 'ARCHIVED' }
   const drop = dropOnList(card, list)

@@ -25,7 +25,7 @@ export interface Move {
   readonly card: Card
   readonly from: BoardList
   readonly to: BoardList
-  /** In the list after the move, from 0. */
+  /** The position in the list after the move, from 0. */
   readonly position: number
 }
 
@@ -87,7 +87,7 @@ export function useMoves(filters: Filters, lists: readonly BoardList[]) {
     if (offered) offerUndo(moved, offered, listName(t, to))
   }
 
-  /** The dates may have been set when the card was read: then asks again for the missing ones. */
+  /** Explains a refusal. If dates are missing that were set when the card was read, asks for them again. */
   async function explain(error: unknown, wanted: Move): Promise<void> {
     const fields = missingFields(error)
     if (!fields) {
@@ -154,7 +154,7 @@ function offScreen(state: NonNullable<Card['suggestedState']>): BoardList {
 
 type Offer = NonNullable<ResOf<'PUT /operations/:id/move'>['undo']>
 
-/** Offers to undo a move while nobody has been notified of it. `onUndone` gets the card where it is again. */
+/** Offers to undo a move while nobody has been notified of it. `onUndone` receives the card in its former place. */
 function useOfferUndo(filters: Filters, onUndone: (card: Card) => void) {
   const t = useTexts()
   const client = useQueryClient()

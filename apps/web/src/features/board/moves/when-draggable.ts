@@ -9,8 +9,8 @@ let loaded: Drag | undefined
 let isAsked = false
 
 /**
- * Makes something draggable with `attach`, once the code for dragging is loaded, which the first paint does not wait
- * for. Returns its undo.
+ * Makes something draggable with `attach` once the code for dragging has loaded, for which the first paint does not
+ * wait. Returns a function that reverts it.
  */
 export function whenDraggable(attach: (drag: Drag) => () => void): () => void {
   if (loaded) return attach(loaded)

@@ -8,7 +8,7 @@ interface KeptCard {
   readonly listId: string
 }
 
-/** The state of a board: scroll positions of board and lists, and the focused card. */
+/** The place on a board: scroll positions of board and lists, and the focused card. */
 interface Place {
   left: number
   readonly tops: Record<string, number>

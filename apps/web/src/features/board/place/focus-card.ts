@@ -1,15 +1,15 @@
-/** Frames within which a card must appear: it may have to be scrolled to, or be loaded first. */
+/** How many frames to wait for a card: it may have to be scrolled to, or be loaded first. */
 const FRAMES = 60
 
-/** Nothing on the page has the focus, so that taking it disturbs nobody. */
+/** Whether nothing on the page has the focus, so that taking it disturbs nobody. */
 export function isFocusFree(): boolean {
   const { activeElement } = document
   return activeElement === null || activeElement === document.body || activeElement.id === 'content'
 }
 
 /**
- * Focuses a card as soon as it is in its place, unless the person moves the focus meanwhile. Until the old place is
- * redrawn, the focus may still be on the card there, and after that on its neighbour.
+ * Focuses a card as soon as it is in its place, unless the person moves the focus in the meantime. Until the former
+ * place is rendered again, the focus may still be on the card there, and afterwards on its neighbour.
  */
 export function focusCard(cardId: string): void {
   const own = `[data-card="${CSS.escape(cardId)}"]`

@@ -2,8 +2,8 @@ import { type FocusEvent, type RefObject, type UIEvent, useCallback, useEffect }
 import { boardPlace, keepBoardPlace } from './board-place'
 
 /**
- * Keeps where one is on a board for the return, by Back, from a dialog or by a reload, and restores which lists were in
- * sight; each list restores its own place (`useReturn`).
+ * Keeps the place on a board for the return by Back, from a dialog or after a reload, and restores which lists were
+ * visible; each list restores its own place (`useReturn`).
  */
 export function useBoardPlace(board: string, element: RefObject<HTMLElement | null>, isThere: boolean) {
   useEffect(() => {

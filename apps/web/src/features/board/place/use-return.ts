@@ -11,17 +11,17 @@ interface Shown {
   readonly cards: readonly Card[]
   readonly rows: Virtualizer<HTMLDivElement, Element>
   readonly scroller: RefObject<HTMLDivElement | null>
-  /** Further cards can be loaded, and are not on their way. */
+  /** More cards can be loaded and are not loading yet. */
   readonly hasMore: boolean
   readonly loadMore: () => unknown
 }
 
-/** What a person does by themselves. */
+/** Events that mean that the person has acted. */
 const ACTS = ['pointerdown', 'wheel', 'keydown'] as const
 
 /**
- * Restores how far a list was scrolled, and focuses the card to which one comes back. Others may have arrived meanwhile,
- * or arrive now: until the person does something, the card stays in sight wherever they move it.
+ * Restores the scroll position of a list and focuses the card to which the person returns. Cards may have been added
+ * since, or are added now: until the person acts, the card stays visible wherever they move it.
  */
 export function useReturn({ board, listId, cards, rows, scroller, hasMore, loadMore }: Shown): void {
   const isReturning = useRef(true)
@@ -42,7 +42,7 @@ export function useReturn({ board, listId, cards, rows, scroller, hasMore, loadM
     }
   }, [])
 
-  // Whatever is drawn anew may move it: cards that come, and the heights of those above it once they are known.
+  // Every render may move it: new cards, and measured heights of the cards above it.
   useLayoutEffect(() => {
     const { card } = boardPlace(board)
     if (!card || !isReturning.current) return
@@ -60,7 +60,7 @@ export function useReturn({ board, listId, cards, rows, scroller, hasMore, loadM
   })
 }
 
-/** Scrolls only to what is not in sight. The virtualizer does not know yet how far the list has been scrolled. */
+/** Scrolls only if the row is not visible. The virtualizer does not know the scroll position yet. */
 function showRow(row: { readonly start: number; readonly end: number } | undefined, scroller: HTMLElement | null) {
   if (!row || !scroller) return
   const { scrollTop: top, clientHeight: height } = scroller

@@ -11,8 +11,8 @@ interface Props {
 }
 
 /**
- * When an operation has passed, or will pass, its first limit. That of its state is quiet, because the days beside it
- * have its colour.
+ * When an operation reaches, or has passed, its earliest limit. The limit of its state has no colour, because the days
+ * beside it have it.
  */
 export function LimitText({ limit: { kind, date }, now }: Props) {
   const t = useTexts()

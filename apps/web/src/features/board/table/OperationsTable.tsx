@@ -41,7 +41,7 @@ export function OperationsTable({ onCreate }: { readonly onCreate: () => void })
   )
 }
 
-/** Where operations from elsewhere are brought. */
+/** Leads to the import of operations. */
 function ImportLink() {
   const t = useTexts()
   return (

@@ -20,7 +20,7 @@ import type { StaffOperationRow } from '../board-calls'
 import { LimitText } from './LimitText'
 import classes from './OperationsTable.module.css'
 
-/** As dates are marked that are over, or near. */
+/** The same marks as for dates that are over or near. */
 const RISKS = { MISSED: 'PAST', TIGHT: 'SOON', AMPLE: undefined } as const
 
 const lateClass = { ON_TIME: '', LATE: 'warning', VERY_LATE: 'danger strong' }
@@ -223,7 +223,7 @@ function operationColumns(
   ]
 }
 
-/** The number that wait for somebody of the staff; nothing for 0. */
+/** The number of items that wait for the staff; nothing for 0. */
 const waiting = (count: number, title: string) =>
   count > 0 && (
     <span className="warning strong" title={title}>

@@ -14,10 +14,10 @@ import { FormErrors } from '../../../ui/forms/FormErrors'
 import { amountError } from './money-form'
 
 interface Props {
-  /** What the money is for, and its name. */
+  /** What the money is for; `name` is its label. */
   readonly of: Pick<BodyOf<'POST /operations/noteCollection'>, 'operationId' | 'invoiceId' | 'provision'>
   readonly name: string
-  /** At most so much. */
+  /** The maximum amount. */
   readonly outstanding: Euros
   readonly isReturn: boolean
   readonly onClose: () => void
@@ -25,7 +25,7 @@ interface Props {
 
 type Values = { readonly day: string | null; readonly amount: TypedNumber }
 
-/** Money that has arrived, or was returned, by another way than a transfer: a cheque at the notary's, a card. */
+/** Money collected or returned in another way than by transfer: a cheque at the notary's, a card. */
 export function CollectionDialog({ of, name, outstanding, isReturn, onClose }: Props) {
   const t = useTexts()
   const texts = isReturn ? 'collections.returns' : 'collections'

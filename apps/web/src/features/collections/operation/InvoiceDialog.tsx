@@ -18,9 +18,9 @@ import { amountError } from './money-form'
 
 interface Props {
   readonly operationId: string
-  /** The invoice of which a credit note takes the whole or a part; null: it is an invoice itself. */
+  /** The invoice that a credit note reduces; null: an ordinary invoice. */
   readonly rectified: FeeInvoice | null
-  /** Null: a new one. */
+  /** Null for a new one. */
   readonly of: FeeInvoice | CreditNote | null
   readonly onClose: () => void
 }

@@ -23,7 +23,7 @@ type Open =
   | { readonly kind: 'note' | 'return'; readonly of: Debt }
   | null
 
-/** What was invoiced of the fees of an operation, and what money has arrived of that and of its provisions. */
+/** The fees invoiced for an operation, and the money collected for them and for its provisions. */
 export default function OperationMoney({ operationId }: { readonly operationId: string }) {
   const t = useTexts()
   const [open, setOpen] = useState<Open>(null)
@@ -157,7 +157,7 @@ export default function OperationMoney({ operationId }: { readonly operationId: 
   )
 }
 
-/** The sentence of a collection, or of a return. */
+/** The sentence about a collection or a return. */
 function arrivalText(t: Translate, { amount }: Collection, key: 'undo' | 'undoTitle'): string {
   const shown = { amount: formatMoney(Math.abs(amount)) }
   return amount < 0 ? t(`collections.returns.${key}`, shown) : t(`collections.${key}`, shown)
@@ -167,11 +167,11 @@ interface DebtProps {
   readonly of: Debt
   readonly name: string
   readonly date?: string
-  /** What can be done with it. */
+  /** The actions. */
   readonly children: ReactNode
 }
 
-/** A line of what is owed, and how much of it has arrived. */
+/** A line with something owed, and how much of it is collected. */
 function DebtLine({ of, name, date, children }: DebtProps) {
   const t = useTexts()
   const { amount, collections } = of

@@ -26,7 +26,7 @@ interface Found {
   readonly title: string
 }
 
-/** A movement of which nothing tells what it is for: its operation is looked up, and one of its debts chosen. */
+/** Assigns a movement without a candidate: the person searches for its operation and chooses one of its debts. */
 export function AssignDialog({ movement, onClose }: Props) {
   const t = useTexts()
   const [operationId, setOperationId] = useState<string | null>(null)
@@ -85,7 +85,7 @@ interface DebtsProps extends Pick<Props, 'movement'> {
   readonly onDone: () => void
 }
 
-/** What is outstanding of an operation, each to be chosen with a press. */
+/** The outstanding debts of an operation, each of which one press chooses. */
 function Debts({ operationId, movement, onDone }: DebtsProps) {
   const t = useTexts()
   const assign = useCall('POST /collections/assign', { done: 'money.assigned', onDone })

@@ -14,10 +14,10 @@ import { MovementRow } from './MovementRow'
 import classes from './movements.module.css'
 import { ReadStatement } from './ReadStatement'
 
-/** The parameters of the address: which movements are shown. */
+/** The parameters of the address: state of the movements, and page. */
 const params = { estado: oneOf(MOVEMENT_STATES, 'OPEN'), pagina: pageNumber }
 
-/** /cobros: bank statements are read, and the money in them assigned to what it is for. */
+/** /cobros: reads bank statements, and assigns their movements. */
 export default function MoneyPage() {
   const t = useTexts()
   const [{ estado: state, pagina: page }, ask] = useAddressParams(params)
@@ -45,7 +45,7 @@ export default function MoneyPage() {
           ))}
         </ul>
       )}
-      {/* The last one of a page may have been assigned. */}
+      {/* The last movement of a page may have been assigned. */}
       <Pages page={page} pages={pages} onPage={pagina => ask({ pagina }, { replace: true })} />
     </Page>
   )

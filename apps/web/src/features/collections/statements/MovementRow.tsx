@@ -12,7 +12,7 @@ import classes from './movements.module.css'
 
 type Candidate = Movement['candidates'][number]
 
-/** One movement: what it may be for, to confirm with a press or its key, or what it was assigned to. */
+/** One movement: its candidates, which a press or key confirms, or what it was assigned to. */
 export function MovementRow({ movement }: { readonly movement: Movement }) {
   const t = useTexts()
   const [searching, setSearching] = useState(false)
@@ -33,7 +33,7 @@ export function MovementRow({ movement }: { readonly movement: Movement }) {
     void assign.run({ body })
   }
 
-  /** The next movement takes the focus: this one leaves the list. */
+  /** Focuses the next movement, because this one leaves the list. */
   function moveOn(): void {
     const next = row.current?.nextElementSibling ?? row.current?.previousElementSibling
     if (next instanceof HTMLElement) next.focus()

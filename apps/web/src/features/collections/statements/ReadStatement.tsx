@@ -17,7 +17,7 @@ import classes from './movements.module.css'
 
 const CALL = 'POST /collections/readStatement'
 
-/** Where a bank's statement is chosen, or dropped: what it brought, or each of its wrong lines. */
+/** Reads a chosen or dropped bank statement, and shows its result or all its faulty lines. */
 export function ReadStatement() {
   const t = useTexts()
   const wish = useWish()

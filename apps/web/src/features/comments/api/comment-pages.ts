@@ -24,7 +24,7 @@ export function commentPages(operationId: string, featured = false) {
   })
 }
 
-/** The loaded comments, without duplicates that slid into the next page meanwhile. */
+/** The loaded comments, without duplicates that moved to the next page in the meantime. */
 export function commentsIn(pages: Pages | undefined): readonly Comment[] {
   const byId = new Map<string, Comment>()
   for (const comment of pages?.pages.flatMap(page => page.records) ?? []) {

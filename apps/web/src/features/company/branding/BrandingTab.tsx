@@ -30,7 +30,7 @@ export default function BrandingTab() {
 
 type Values = { readonly logo: string; readonly brandColor: string; readonly showsPeople: boolean }
 
-/** Only changes are sent, so that concurrent changes of the other fields stay. */
+/** Sends only changes, so that other people's concurrent changes of the other fields stay. */
 function brandingChanges({ logo, brandColor, showsPeople }: Values, saved: Company): BodyOf<'PUT /company'> {
   const colour = readColour(brandColor)
   return {

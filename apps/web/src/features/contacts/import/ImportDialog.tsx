@@ -114,7 +114,7 @@ export function ImportDialog({ opened, onClose }: Openable) {
 
 interface RefusedRowsProps {
   readonly refused: ImportResult['refused']
-  /** The remedy, visible above any number of rows. */
+  /** The remedy, which stays visible above any number of rows. */
   readonly children: ReactNode
 }
 

@@ -42,7 +42,7 @@ export function useImport(onImported: () => void) {
   /** The choice whose result is shown. */
   const shown = useRef<Choice | null>(null)
   const trying = useAction(async () => {
-    // Choices made while an answer is on its way are tried after it: only the answer to the last one counts.
+    // Choices made while a request is under way are tried afterwards; only the answer to the last one counts.
     for (let tried: Choice | null = null; chosen.current && chosen.current !== tried; ) {
       tried = chosen.current
       try {
@@ -75,7 +75,7 @@ export function useImport(onImported: () => void) {
     },
   )
 
-  /** The shown choices with those still being tried. */
+  /** The mapping that is shown, with the changes still being tried. */
   const mapping = () =>
     chosen.current?.mapping ??
     Object.fromEntries((result?.columns ?? []).flatMap(({ field, title }) => (field ? [[field, title]] : [])))

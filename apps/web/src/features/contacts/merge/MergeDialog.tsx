@@ -23,7 +23,9 @@ interface Props {
   readonly onMerged: () => void
 }
 
-/** Merges several contacts, shown side by side: which is kept, and whose value counts in each line. */
+/**
+ * Merges several contacts, shown side by side: the person chooses which to keep, and whose value counts in each row.
+ */
 export function MergeDialog({ contactIds, onClose, onMerged }: Props) {
   const t = useTexts()
   const contacts = useQueries({ queries: (contactIds ?? []).map(contactQuery) })

@@ -36,13 +36,13 @@ interface Props {
   readonly send: (values: ContactValues, typed: Partial<ContactValues>) => Promise<unknown>
   readonly onSaved: () => void
   readonly onCancel: () => void
-  /** The contact was merged with another one meanwhile, and nothing was saved. */
+  /** The contact was merged with another one in the meantime, and nothing was saved. */
   readonly onMerged?: () => Promise<unknown>
   /** Links to the contact that already has the e-mail: label and action. */
   readonly taken: { readonly label: (name: string) => string; readonly go: (taken: TakenBy) => void }
 }
 
-/** Which are required is checked with the whole contact. */
+/** Every field is optional here: which ones are required is checked with the whole contact. */
 const RULES = Object.fromEntries(
   Object.entries(CONTACT_TEXTS).map(([name, kind]) => [name, optionalText(TEXT_FIELDS[kind])]),
 )

@@ -24,13 +24,13 @@ type EditMode = Extract<ContactPanelMode, { readonly mode: 'edit' | 'edit_operat
 interface Props extends PanelProps {
   readonly panel: EditMode
   readonly onTaken: (taken: TakenBy) => void
-  /** On the record of the contact, which stays when its data are saved, and shows the operations beside them. */
+  /** Set on the contact's record, which stays open when the data are saved, and shows the operations beside them. */
   readonly record?: { readonly onDeleted: () => void }
 }
 
 interface EditorProps extends Props {
   readonly contact: Contact
-  /** Leads to the contact with which this one was merged. */
+  /** Opens the contact with which this one was merged. */
   readonly reread: () => Promise<unknown>
 }
 

@@ -12,7 +12,7 @@ import { RoleField } from './ContactForm'
 
 interface Props {
   readonly operationId: string
-  /** Preselected: it has the e-mail that was entered for a new contact. */
+  /** Preselected, because it has the e-mail that was entered for a new contact. */
   readonly preset: TakenBy | null
   /** The searched text; empty once somebody is chosen. */
   readonly onTyped: (typed: string) => void

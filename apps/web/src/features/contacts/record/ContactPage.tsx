@@ -17,7 +17,7 @@ import { EditContact } from '../panel/EditContact'
 import { useContact } from '../use-contact'
 import classes from './ContactPage.module.css'
 
-/** /contacts/:id: a person's operations, the people in them, and what was written, beside the data, edited in place. */
+/** /contacts/:id: a person's operations, the people in them, and the conversation, beside the data, edited in place. */
 export default function ContactPage() {
   const t = useTexts()
   const { contactId = '' } = useParams()
@@ -60,7 +60,7 @@ export default function ContactPage() {
   )
 }
 
-/** How a contact is reached, at the head of their record. */
+/** The ways to reach a contact, at the head of their record. */
 function Reach({ name, phone, email }: Pick<Contact, 'name' | 'phone' | 'email'>) {
   const t = useTexts()
   return (
@@ -100,7 +100,7 @@ function RecordPeople({ people }: Pick<ContactRecord, 'people'>) {
   )
 }
 
-/** What a contact takes part in: their role, the state, and who is in charge. */
+/** The contact's operations: their role, the state, and the responsable. */
 function RecordOperations({ operations }: Pick<ContactRecord, 'operations'>) {
   const t = useTexts()
   return (
@@ -141,7 +141,7 @@ function RecordOperations({ operations }: Pick<ContactRecord, 'operations'>) {
   )
 }
 
-/** What was written to a contact, and by them, newest first; each leads to its operation. */
+/** The conversation with a contact, newest first; each entry leads to its operation. */
 function RecordConversation({ entries }: { readonly entries: ContactRecord['conversation'] }) {
   const t = useTexts()
   return (

@@ -9,7 +9,7 @@ import { ModalFrame } from '../../../../ui/feedback/frames'
 
 interface Props {
   readonly refused: readonly RefusedOperation[]
-  /** They were to be archived so, for which dates can be missing. */
+  /** The reason with which they were to be archived, for which dates can be missing. */
   readonly archivedAs: ArchiveReason | null
   readonly onClose: () => void
 }
