@@ -242,6 +242,21 @@ describe('everything about a person in one file', () => {
     expect((await exported(await idOf())).body).toContain('"accounts": []')
   })
 
+  it('has nothing of the mother for whom somebody asks but her name', async () => {
+    const daughter = await aCustomer(db, { name: 'Eva', lastname: 'Ros', email: 'eva-ros@example.es' })
+    const operation = await anOperation(db, { userId: daughter.id, state: 'SUBIR_DOCUMENTACION' })
+    const answers = { yearsMortgage: '25_30', holders: [{ name: 'Pía Luz', profession: CANARY }] }
+    await updateRow(db, 'questionnaires', { operationId: operation.id }, { answers: JSON.stringify(answers) })
+    const mother = await aHolder(db, { operationId: operation.id, name: 'Pía Luz', email: 'pia-luz@example.es' })
+    await file(operation.id, mother.id, 'nomina-pia.pdf', CANARY)
+    const ofEva = await exported(await idOf({ record: { kind: 'ACCOUNT', _id: daughter.id } }))
+    for (const own of ['eva-ros@example.es', '25_30', 'Pía Luz']) expect(ofEva.body).toContain(own)
+    for (const other of [CANARY, 'pia-luz@example.es']) expect(ofEva.body).not.toContain(other)
+    const ofPia = await exported(await idOf({ record: { kind: 'HOLDER', _id: mother.id } }))
+    for (const own of [CANARY, 'pia-luz@example.es']) expect(ofPia.body).toContain(own)
+    expect(ofPia.body).not.toContain('eva-ros@example.es')
+  })
+
   it('says what was invoiced of their request and what of it has arrived', async () => {
     const { customer } = await aCouple('COMPRA', 9)
     const { id: operationId } = await readRow(db, 'operations', { userId: customer.id })

@@ -23,7 +23,7 @@ export async function collectPerson(db: Db, person: Person) {
   const papers = await readPapers(db, person)
   const messages = await readMessages(db, person)
   const data = {
-    accounts: await inOrder(person.accounts, id => collectAccount(db, id, papers)),
+    accounts: await inOrder(person.accounts, id => collectAccount(db, id, person, papers)),
     holders: (await readPlaces(db, person)).map(({ operationId, holderId, answers, position, ...place }) => ({
       ...place,
       answers: answers?.holders?.[position] ?? {},
@@ -46,12 +46,13 @@ async function inOrder<T>(ids: readonly string[], read: (id: string) => Promise<
   return found
 }
 
-async function collectAccount(db: Db, userId: string, papers: readonly PersonPaper[]) {
+async function collectAccount(db: Db, userId: string, person: Person, papers: readonly PersonPaper[]) {
   const { acceptedTermsDate, newsletter, newsletterDate, newsletterText, settings, ...account } = await readAccount(
     db,
     userId,
   )
   const publicProfile = await readPublicProfile(db, userId)
+  const mainHolders = await readMainHolders(db, userId)
   return {
     ...account,
     settings,
@@ -63,7 +64,7 @@ async function collectAccount(db: Db, userId: string, papers: readonly PersonPap
     ...(publicProfile && { publicProfile }),
     requests: (await readRequests(db, userId)).map(({ id, answers, ...request }) => ({
       ...request,
-      answers: ownAnswers(answers),
+      answers: ownAnswers(answers, person.holders.includes(mainHolders.get(id) ?? '') || !mainHolders.has(id)),
       documents: listed(papers.filter(paper => paper.operationId === id)),
     })),
     notifications: await readNotifications(db, userId),
@@ -73,12 +74,28 @@ async function collectAccount(db: Db, userId: string, papers: readonly PersonPap
   }
 }
 
-/** What the customer has answered about the mortgage and about themself; of the other holders their names. */
-function ownAnswers(answers: QuestionnaireAnswers | null) {
+async function readMainHolders(db: Db, userId: string): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .selectFrom('holders')
+    .innerJoin('operations', 'operations.id', 'operationId')
+    .select(['holders.id', 'operationId'])
+    .where('userId', '=', userId)
+    .where('position', '=', 0)
+    .execute()
+  return new Map(rows.map(({ id, operationId }) => [operationId, id]))
+}
+
+/** What the customer has answered about the mortgage and, as its main holder, about themself; of others their names. */
+function ownAnswers(answers: QuestionnaireAnswers | null, isHolder: boolean) {
   const { holders, ...shared } = answers ?? {}
   if (!holders) return shared
-  const [own = {}, ...others] = holders
-  return { ...shared, holders: [own, ...others.map(({ name }) => (name === undefined ? {} : { name }))] }
+  return {
+    ...shared,
+    holders: holders.map((holder, position) => {
+      const { name } = holder
+      return isHolder && position === 0 ? holder : name === undefined ? {} : { name }
+    }),
+  }
 }
 
 const listed = (papers: readonly PersonPaper[]) =>

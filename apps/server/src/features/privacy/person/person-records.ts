@@ -25,9 +25,10 @@ export interface Anchor {
 export const IS_OUTSIDE = sql<boolean>`(u.roles <> '{}' and u.roles <@ '{customer,agency}')`
 
 /**
- * All that is kept of the person of one record: the customer is the first holder of their operations, a holder's contact
- * is the holder, and the same e-mail is the same person where the shorter name is part of the longer one, because
- * families share addresses.
+ * All that is kept of the person of one record: accounts and holders are who their contact is, and the same e-mail is the
+ * same person where the shorter name is part of the longer one, because families share addresses. The main holder of an
+ * operation is its customer by their name alone only as long as one of them is nobody in the address book: a daughter may
+ * ask for her mother.
  */
 export async function personOf(db: Db, { userId, contactId, holderId }: Anchor): Promise<Person> {
   let person: Person = {
@@ -47,6 +48,17 @@ export const isNobody = (person: Person) => sizeOf(person) === 0
 
 const sizeOf = ({ accounts, contacts, holders }: Person) => accounts.length + contacts.length + holders.length
 
+type Sql = ReturnType<typeof sql>
+
+const CALLED = sql`trim(concat(u.name, ' ', u.lastname))`
+const wordsOf = (name: Sql) => sql`string_to_array(fold_text(${name}), ' ')`
+/** One of two names consists of words of the other. */
+const alike = (one: Sql, other: Sql) => sql`(${one} <@ ${other} or ${other} <@ ${one})`
+
+/** Of the customer `u` and a holder `h` of their operation. */
+const IS_CUSTOMER = sql`(h.position = 0 and (h.contact_id is null or u.contact_id is null)
+  and ${alike(wordsOf(CALLED), wordsOf(sql`h.name`))})`
+
 async function widened(db: Db, { accounts, contacts, holders }: Person): Promise<Person> {
   const [users, people, owing] = [accounts, contacts, holders].map(ids => sql`any(${ids}::uuid[])`)
   const { rows } = await sql<{ kind: RecordKind; id: string }>`
@@ -58,30 +70,28 @@ async function widened(db: Db, { accounts, contacts, holders }: Person): Promise
     )
     select 'ACCOUNT' as kind, u.id from users u
     where u.id = ${users}
+      or u.contact_id = ${people} and ${IS_OUTSIDE}
       or u.id in (select o.user_id from operations o join all_holders h on h.operation_id = o.id
-        where h.id = ${owing} and h.position = 0)
+        where h.id = ${owing} and ${IS_CUSTOMER})
       or u.email in (select email from named) and ${IS_OUTSIDE}
-        and exists (select from named n where n.email = u.email
-          and ${sameName(sql`trim(concat(u.name, ' ', u.lastname))`)})
+        and exists (select from named n where n.email = u.email and ${alike(sql`n.words`, wordsOf(CALLED))})
     union all
     select 'CONTACT', c.id from contacts c
     where c.id = ${people} or c.id in (select contact_id from all_holders where id = ${owing})
+      or c.id in (select contact_id from users where id = ${users})
       or c.email in (select email from named)
-        and exists (select from named n where n.email = c.email and ${sameName(sql`c.name`)})
+        and exists (select from named n where n.email = c.email and ${alike(sql`n.words`, wordsOf(sql`c.name`))})
     union all
     select 'HOLDER', h.id from all_holders h
     where h.id = ${owing} or h.contact_id = ${people}
-      or h.position = 0 and h.operation_id in (select id from operations where user_id = ${users})
+      or h.operation_id in (select o.id from operations o join users u on u.id = o.user_id
+        where u.id = ${users} and ${IS_CUSTOMER})
       or h.email in (select email from named)
-        and exists (select from named n where n.email = h.email and ${sameName(sql`h.name`)})`.execute(db)
+        and exists (select from named n where n.email = h.email and ${alike(sql`n.words`, wordsOf(sql`h.name`))})`.execute(
+    db,
+  )
   const of = (kind: RecordKind) => rows.flatMap(row => (row.kind === kind ? [row.id] : []))
   return { accounts: of('ACCOUNT'), contacts: of('CONTACT'), holders: of('HOLDER') }
-}
-
-/** One of two names consists of words of the other. */
-function sameName(name: ReturnType<typeof sql>) {
-  const words = sql`string_to_array(fold_text(${name}), ' ')`
-  return sql`(n.words <@ ${words} or ${words} <@ n.words)`
 }
 
 /** The records of a person, to be shown. */
@@ -97,7 +107,7 @@ export async function readRecords(db: Db, { accounts, contacts, holders }: Perso
 /** People outside of the staff by what they are called: one record of each, the account before the others. */
 export async function findPeople(db: Db, searchText: string): Promise<PersonRecord[]> {
   if (!isSearchable(searchText)) return []
-  const matches = (text: string | ReturnType<typeof sql>) => sql`${allOf(searchConditions(text, searchText))}`
+  const matches = (text: string | Sql) => sql`${allOf(searchConditions(text, searchText))}`
   const { rows } = await selectRecords(
     sql`${IS_OUTSIDE} and ${matches('u.search_text')}`,
     matches('c.search_text'),
@@ -114,9 +124,7 @@ export async function findPeople(db: Db, searchText: string): Promise<PersonReco
 
 const SUGGESTIONS = 8
 
-type Condition = ReturnType<typeof sql>
-
-function selectRecords(ofAccounts: Condition, ofContacts: Condition, ofHolders: Condition, most: number | null = null) {
+function selectRecords(ofAccounts: Sql, ofContacts: Sql, ofHolders: Sql, most: number | null = null) {
   return sql<PersonRecord>`
     (select 'ACCOUNT' as kind, u.id as "_id", trim(concat(u.name, ' ', u.lastname)) as name,
       nullif(u.email::text, '') as email, u.phone, null::json as operation

@@ -395,6 +395,50 @@ describe('an operation of two', () => {
   })
 })
 
+describe('an operation for which a daughter has asked for her mother', () => {
+  async function aMother(mark: string) {
+    const daughter = await aCustomer(db, { name: `${mark}hija`, lastname: 'Sol', email: `${mark}hija@example.es` })
+    await aContact(db, { name: `${mark}hija Sol`, email: daughter.email })
+    const over = { isArchived: true, archivedReason: 'DESCARTADA_INVIABLE', archivedDate: test.clock.now() } as const
+    const operation = await anOperation(db, { ...over, userId: daughter.id, state: 'SUBIR_DOCUMENTACION' })
+    const own = { name: `${mark}madre Luz`, email: `${mark}madre@example.es` }
+    const contact = await aContact(db, own)
+    const mother = await aHolder(db, { operationId: operation.id, ...own, contactId: contact.id })
+    const elsewhere = await aHolder(db, { ...own, contactId: contact.id })
+    await updateRow(db, 'operations', elsewhere.operationId, over)
+    return { daughter, operation, mother, contact, elsewhere }
+  }
+
+  it('goes with the daughter only when the mother has asked, too, and of the mother nothing else does', async () => {
+    const { daughter, operation, mother, contact, elsewhere } = await aMother('canariora')
+    const id = await ask({ kind: 'ACCOUNT', _id: daughter.id })
+    expect((await read(id)).records.map(({ kind, name }) => [kind, name])).toEqual([
+      ['ACCOUNT', 'canariorahija Sol'],
+      ['CONTACT', 'canariorahija Sol'],
+    ])
+    expect((await preview(id)).refused).toMatchObject([{ reason: 'SHARED', holders: ['canarioramadre Luz'] }])
+    await ask({ kind: 'CONTACT', _id: contact.id })
+    expect((await block(id)).status).toBe(200)
+    expect(await readRows(db, 'operations', { id: operation.id }, ['id'])).toEqual([])
+    expect(await readRows(db, 'allHolders', { contactId: contact.id }, ['id'])).toEqual([{ id: elsewhere.id }])
+    expect((await release(id, 'Error')).status).toBe(200)
+    expect(await readRows(db, 'holders', { id: mother.id }, ['contactId'])).toEqual([{ contactId: contact.id }])
+  })
+
+  it('goes with the mother, and leaves the daughter', async () => {
+    const { daughter, operation, mother, elsewhere } = await aMother('canariosb')
+    const id = await ask({ kind: 'HOLDER', _id: mother.id })
+    expect(await preview(id)).toMatchObject({ refused: [], parts: { OPERATIONS: 2 }, shared: 0 })
+    expect((await block(id)).status).toBe(200)
+    expect(Object.keys(await rowsWith('canariosbmadre'))).toEqual(['emails', ...IN_VAULT])
+    const query = { userIds: daughter.id }
+    expect((await test.call('DELETE /users/removeMultiples', { token, query })).res).toMatchObject({ totalInactive: 1 })
+    expect((await release(id, 'Error')).status).toBe(200)
+    const back = await readRows(db, 'holders', { name: 'canariosbmadre Luz' }, ['operationId'])
+    expect(back.map(({ operationId }) => operationId).sort()).toEqual([operation.id, elsewhere.operationId].sort())
+  })
+})
+
 describe('what is under way when somebody is blocked', () => {
   it('ends where it names anything of theirs, and nothing else does', async () => {
     const { customer, document, email } = await aPerson('canariopp')
