@@ -14,7 +14,7 @@ import { z } from 'zod'
 import { contact, contactRecord, operationContact } from './contacts'
 import { CUSTOMER_AND_STAFF, defineCalls, pageBody, readsPage, STAFF } from './define/call'
 import { exportsList } from './define/export'
-import { code, formFlag, id, oneOrMany, optionalTexts } from './define/fields'
+import { code, formFlag, id, oneOrMany, optionalText, optionalTexts } from './define/fields'
 
 export const CONTACT_SORTS = ['name', 'email', 'createdDate', 'numOperations'] as const
 
@@ -108,16 +108,19 @@ export const contactCalls = defineCalls({
     multipart: true,
     idempotent: true,
   },
-  'GET /contacts/reach': {
+  'POST /contacts/reach': {
     who: CUSTOMER_AND_STAFF,
     summary:
       'Where a correction of a person’s name, e-mail or phone would go: found by one of their copies, as the addressee of an undelivered e-mail of an operation or, for customers, as a holder of their request',
-    query: z.object({
+    reads: true,
+    body: z.object({
       userId: id.optional(),
       contactId: id.optional(),
       holderId: id.optional(),
       emailId: id.optional(),
       operationId: id.optional(),
+      /** The new e-mail. */
+      email: optionalText('email'),
     }),
     res: z.object({
       contact: z.boolean(),
@@ -132,6 +135,8 @@ export const contactCalls = defineCalls({
       signed: z.array(z.int()),
       /** The previous address is notified of the new one. */
       formerTold: z.boolean(),
+      /** A customer already has the new e-mail: their account gets the operations, and this one, never used, goes. */
+      joined: z.boolean(),
     }),
   },
   'GET /contacts/:id': {

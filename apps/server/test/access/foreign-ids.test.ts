@@ -201,7 +201,7 @@ const requests: Partial<Record<CallKey, (ids: Ids) => SampleRequest[]>> = {
     { rawBody: { fileId: ids.dniId } },
     { rawBody: { filename: ids.documentId } },
   ],
-  'GET /contacts/reach': ({ holderId }) => [{ query: { holderId } }],
+  'POST /contacts/reach': ({ holderId }) => [{ rawBody: { holderId } }],
   'GET /documents/:id/preview': ids => [{ params: { id: ids.documentId } }, { params: { id: ids.dniId } }],
   'POST /documents/downloadMultiple': ids => [
     { rawBody: { operationId: ids.operationId, documentIds: [ids.documentId] } },

@@ -102,7 +102,7 @@ export const OPEN_CALLS: readonly OpenTo[] = [
   {
     who: ['customer', 'admin', 'superadmin'],
     calls: [
-      'GET /contacts/reach',
+      'POST /contacts/reach',
       'GET /documents/:id/preview',
       'GET /messages/files/:id',
       'GET /operations/:id',

@@ -60,7 +60,6 @@ const QUERIES: { readonly [K in CallKey]?: Readonly<Record<string, string>> } = 
   'DELETE /users/removeMultiples': { userIds: missingId },
   'DELETE /coupons/removeMultiples': { couponIds: missingId },
   'DELETE /tags/removeMultiples': { tagIds: missingId },
-  'GET /contacts/reach': { contactId: missingId },
   'DELETE /tasks/removeMultiples': { taskIds: missingId },
 }
 
@@ -266,6 +265,7 @@ const BODIES: Readonly<Record<Exclude<CallKey, `${'GET' | 'DELETE'} ${string}`>,
   'POST /tags': {},
   'PUT /tags/:id': { name: 'Otra', class: 'tag-red' },
   'POST /contacts/listPagination': {},
+  'POST /contacts/reach': { contactId: missingId },
   'POST /contacts/search': { searchText: 'gil' },
   'POST /tasks/export': { format: 'csv' },
   'POST /contacts/export': { format: 'csv' },

@@ -8,6 +8,8 @@ export const corrections: Texts['corrections'] = {
   links: 'L’enllaç de signatura pendent (núm. {numbers}) s’envia a la nova adreça.',
   changed: 'Entrarà al seu compte amb la nova adreça.',
   invited: 'Rep la invitació una altra vegada, a la nova adreça.',
+  joined:
+    'Ja hi ha un client amb aquesta adreça, de manera que compten com la mateixa persona: les seves operacions passen al compte d’aquest client, i el que té ara, que no s’ha fet servir, s’elimina.',
   kept: 'El seu compte no canvia: hi entra amb l’adreça que ja té, que es corregeix a la seva fitxa d’usuari.',
   told: 'S’avisa l’adreça anterior.',
   signed: 'Els contractes ja signats (núm. {numbers}) no canvien.',

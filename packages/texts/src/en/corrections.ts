@@ -8,6 +8,8 @@ export const corrections: Texts['corrections'] = {
   links: 'The open signing link (No. {numbers}) is sent to the new address.',
   changed: 'They will sign in with the new address.',
   invited: 'They are invited again, at the new address.',
+  joined:
+    'A customer already has this address, so they count as the same person: their operations move to that customer’s account, and the one they have now, which was never used, is removed.',
   kept: 'Their account stays as it is: they sign in with the address it has, which is corrected in their user record.',
   told: 'The previous address is told.',
   signed: 'Contracts that are already signed (No. {numbers}) stay as they are.',

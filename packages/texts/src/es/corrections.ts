@@ -7,6 +7,8 @@ export const corrections = {
   links: 'El enlace de firma pendiente (nº {numbers}) se envía a la nueva dirección.',
   changed: 'Entrará en su cuenta con la nueva dirección.',
   invited: 'Recibe la invitación otra vez, en la nueva dirección.',
+  joined:
+    'Ya hay un cliente con esa dirección, así que cuentan como la misma persona: sus operaciones pasan a la cuenta de ese cliente, y la que tiene ahora, que no se ha usado, se elimina.',
   kept: 'Su cuenta no cambia: entra con la dirección que ya tiene, que se corrige en su ficha de usuario.',
   told: 'Se avisa a la dirección anterior.',
   signed: 'Los contratos ya firmados (nº {numbers}) no cambian.',

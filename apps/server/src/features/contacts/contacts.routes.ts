@@ -27,7 +27,7 @@ export function contactRoutes(server: CallServer, platform: Platform): void {
 
   server.handle('POST /contacts/import', importContacts)
 
-  server.handle('GET /contacts/reach', ({ actor, query }) => readReach(db, actor, query))
+  server.handle('POST /contacts/reach', ({ actor, body }) => readReach(db, actor, body))
 
   server.handle('GET /contacts/:id', ({ params }) => readContact(db, params.id))
 

@@ -209,7 +209,7 @@ const TWO: Readonly<Record<ContactField, readonly [string, string]>> = {
 }
 
 describe('where a correction goes', () => {
-  const reach = (query: Record<string, string>, by = token) => test.call('GET /contacts/reach', { token: by, query })
+  const reach = (body: Record<string, string>, by = token) => test.call('POST /contacts/reach', { token: by, body })
 
   it('is known before it is saved, from each of the copies', async () => {
     const { db } = test.database
@@ -219,13 +219,33 @@ describe('where a correction goes', () => {
     const holder = await aHolder(db, { operationId: operation.id, contactId: contact.id, email: customer.email })
     const everywhere = {
       ...{ contact: true, account: 'INVITED', operations: [operation.numOperation], links: [], signed: [] },
-      formerTold: true,
+      ...{ formerTold: true, joined: false },
     }
     for (const at of [{ contactId: contact.id }, { userId: customer.id }, { holderId: holder.id }]) {
       expect((await reach(at)).res).toEqual(everywhere)
     }
     expect((await reach({})).status).toBe(404)
-    expect((await test.call('GET /contacts/reach', { query: { contactId: contact.id } })).status).toBe(401)
+    expect((await test.call('POST /contacts/reach', { body: { contactId: contact.id } })).status).toBe(401)
+  })
+
+  it('of whoever has never used their account to the e-mail of a customer makes the two one', async () => {
+    const { db } = test.database
+    const [other, broker] = [await aCustomer(db, { passwordHash: 'x' }), await anAdmin(db)]
+    const invited = await aCustomer(db)
+    const contact = await aContact(db, { email: invited.email })
+    const joined = async (at: Record<string, string>, email = other.email) => (await reach({ ...at, email })).res.joined
+    expect(await joined({ contactId: contact.id })).toBe(true)
+    expect(await joined({ contactId: contact.id }, other.email.toUpperCase())).toBe(true)
+    const not = [
+      joined({ contactId: contact.id }, 'de-nadie@example.es'),
+      joined({ contactId: contact.id }, broker.email),
+      joined({ contactId: contact.id }, invited.email),
+      // There it is refused.
+      joined({ userId: invited.id }),
+    ]
+    expect(await Promise.all(not)).toEqual([false, false, false, false])
+    await updateRow(db, 'users', invited.id, { passwordHash: 'x' })
+    expect(await joined({ contactId: contact.id })).toBe(false)
   })
 
   it('keeps an account in use where an e-mail is sent elsewhere', async () => {
@@ -252,7 +272,7 @@ describe('where a correction goes', () => {
     const coHolder = await aHolder(db, { operationId: operation.id, position: 1 })
     const elsewhere = await aHolder(db, { email: customer.email })
     const own = await test.signIn(customer)
-    const where = { contact: false, operations: [operation.numOperation], links: [], signed: [] }
+    const where = { joined: false, contact: false, operations: [operation.numOperation], links: [], signed: [] }
     expect((await reach({ holderId: self.id }, own)).res).toEqual({ ...where, account: 'KEPT', formerTold: false })
     expect((await reach({ holderId: coHolder.id }, own)).res).toEqual({ ...where, account: null, formerTold: true })
     const others = [{ holderId: elsewhere.id }, { contactId: self.contactId ?? '' }, { userId: customer.id }, {}]

@@ -80,6 +80,12 @@ describe('merging contacts', () => {
       expect([status, failure.message]).toEqual([404, 'ERR_NOT_FOUND'])
       expect(failure.details).toEqual({ contactId: last.id, name: 'Luis Soto' })
     }
+    await link(first.id, operationId, 'VENDEDOR')
+    const { res } = await test.call('GET /operations/:id', { token, params: { id: operationId } })
+    expect('contacts' in res && res.contacts).toMatchObject([
+      { contactId: last.id, role: 'NOTARIA' },
+      { contactId: last.id, role: 'VENDEDOR' },
+    ])
     const nobody = await test.call('GET /contacts/:id', { token, params: { id: randomUUID() } })
     expect([nobody.status, nobody.failure.details]).toEqual([404, undefined])
   })

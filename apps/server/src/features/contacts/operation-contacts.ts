@@ -2,10 +2,11 @@ import type { contactCalls } from '@llave/api-contract/contacts.calls'
 import { type ContactRole, isHolderRole } from '@llave/domain/people/contact-roles'
 import type { z } from 'zod'
 import { AppError, refuseField } from '../../platform/app-error'
+import { findRow } from '../../platform/database/db'
 import type { Work } from '../../platform/platform'
 import { tell } from '../../record/events/tell'
 import { lockOperationFor } from '../../record/operation/operation-access'
-import { goneContact } from './merged-contact'
+import { goneContact, keptContact } from './merged-contact'
 import { createContact, updateContact } from './save-contact'
 
 type BodyOf<K extends keyof typeof contactCalls> = (typeof contactCalls)[K] extends {
@@ -14,15 +15,16 @@ type BodyOf<K extends keyof typeof contactCalls> = (typeof contactCalls)[K] exte
   ? z.output<B>
   : never
 
-/** Links an existing or a new contact. Holders are linked by the questionnaire only. */
+/** Links a new contact or an existing one, in place of one that was merged the one that was kept. Holders are linked by the questionnaire only. */
 export async function addContact(work: Work, body: BodyOf<'POST /operations/addContact'>): Promise<void> {
   const { operationId, role } = body
   const operation = await lockOperationFor(work, work.actor, operationId)
   refuseHolderRole(role)
-  const contactId = body.contactId ?? (body.contact && (await createContact(work, body.contact, 'contact.')))
-  if (!contactId) refuseField('contactId', 'error_form_obligatory_field')
-  const contact = await work.tx.selectFrom('contacts').select('name').where('id', '=', contactId).executeTakeFirst()
+  const id = body.contactId ?? (body.contact && (await createContact(work, body.contact, 'contact.')))
+  if (!id) refuseField('contactId', 'error_form_obligatory_field')
+  const contact = (await findRow(work.tx, 'contacts', id, ['id', 'name'])) ?? (await keptContact(work.tx, id))
   if (!contact) refuseField('contactId', 'error_form_option')
+  const contactId = contact.id
   if ((await rolesOf(work, operationId, contactId)).includes(role)) refuseSecondLink()
   await work.tx.insertInto('operationContacts').values({ operationId, contactId, role }).execute()
   await tell(work, operation, { type: 'CONTACT_ADDED', contact: { name: contact.name, role } })

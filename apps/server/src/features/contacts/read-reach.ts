@@ -1,9 +1,10 @@
-import { type Reach, reachOf } from '@llave/domain/people/corrections'
+import { isUnused, type PersonCopies, type Reach, reachOf } from '@llave/domain/people/corrections'
 import { type Actor, isStaffActor } from '../../platform/actor'
 import { AppError } from '../../platform/app-error'
 import { type Db, findRow } from '../../platform/database/db'
 import { addresseeOf } from '../../record/people/addressee'
 import { wordOf } from '../../record/people/change-holder-email'
+import { accountWith } from '../../record/people/correct-person'
 import { findPerson, type PersonAt } from '../../record/people/person'
 
 interface At {
@@ -12,6 +13,8 @@ interface At {
   readonly holderId?: string | undefined
   readonly emailId?: string | undefined
   readonly operationId?: string | undefined
+  /** The new e-mail. */
+  readonly email?: string | null | undefined
 }
 
 /**
@@ -22,7 +25,16 @@ export async function readReach(db: Db, actor: Actor, at: At) {
   if (!isStaffActor(actor)) return customersReach(db, actor, at.holderId)
   const start = await startOf(db, at)
   if (!start) throw new AppError('ERR_NOT_FOUND')
-  return shown(reachOf(await findPerson(db, start), at.emailId ? 'UNDELIVERED' : 'STAFF'))
+  const person = await findPerson(db, start)
+  const reach = shown(reachOf(person, at.emailId ? 'UNDELIVERED' : 'STAFF'))
+  // At the account itself an e-mail that another one has is refused.
+  return { ...reach, joined: !at.userId && (await isJoined(db, person, at.email)) }
+}
+
+async function isJoined(db: Db, { account }: PersonCopies, email: string | null | undefined): Promise<boolean> {
+  if (!account || !email || !isUnused(account)) return false
+  const other = await accountWith(db, email)
+  return other !== undefined && other.id !== account.id && other.roles.includes('customer')
 }
 
 async function startOf(db: Db, { userId, contactId, holderId, emailId, operationId }: At): Promise<PersonAt | null> {
@@ -51,7 +63,14 @@ async function customersReach(db: Db, actor: Actor, holderId = '') {
   const { operations, links, signed, ...reach } = shown(reachOf(await findPerson(db, { holderId }), word, holderId))
   const numbers = (await requests.select('numOperation').execute()).map(({ numOperation }) => numOperation)
   const own = (some: readonly number[]) => some.filter(number => numbers.includes(number))
-  return { ...reach, contact: false, operations: own(operations), links: own(links), signed: own(signed) }
+  return {
+    ...reach,
+    joined: false,
+    contact: false,
+    operations: own(operations),
+    links: own(links),
+    signed: own(signed),
+  }
 }
 
 const shown = ({ operations, links, signed, ...reach }: Reach) => ({

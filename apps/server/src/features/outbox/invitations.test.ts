@@ -1,7 +1,17 @@
 import { MAIL_UNCONFIRMED } from '@llave/api-contract/mail-statuses'
 import { HOUR_MS } from '@llave/domain/time/durations'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { anAdmin, aSuperadmin, insertAccount, lastLink, PASSWORD, readRow, updateRow, useApp } from '../../../test/app'
+import {
+  anAdmin,
+  aSuperadmin,
+  insertAccount,
+  insertRow,
+  lastLink,
+  PASSWORD,
+  readRow,
+  updateRow,
+  useApp,
+} from '../../../test/app'
 
 const app = useApp({ PUBLIC_URL: 'https://llave.example', HOST: '127.0.0.1' })
 let owner: string
@@ -89,6 +99,35 @@ describe('an invitation', () => {
     expect(res).toMatchObject({ user: { email }, contacts: [{ email }] })
     expect((await app.mails(email)).map(({ template }) => template)).toEqual(['invitation'])
     expect(await opensAccount(email)).toBe(true)
+  })
+})
+
+describe('an e-mail to whoever was only invited', () => {
+  it('corrected to the address of a customer is sent there, and they are one person with all that they have asked and were sent', async () => {
+    const { operation } = await invited()
+    await app.runJobs()
+    const customer = await insertAccount(app)
+    const { userId } = await readRow(app.db, 'operations', operation._id, ['userId'])
+    const mail = await insertRow(app.db, 'emails', {
+      ...{ toAddress: `invitada${made}@example.es`, userId, template: 'stateChanged', status: 'DEAD' },
+      params: JSON.stringify({
+        ...{ operationId: operation._id, numOperation: operation.numOperation },
+        ...{ name: 'Eva', isCustomer: true, state: 'ESTUDIO_VIABILIDAD' },
+      }),
+    })
+    const asked = await insertRow(app.db, 'privacyRequests', {
+      ...{ kind: 'ACCESS', way: 'PHONE', name: 'Eva Sol', userId, createdDate: app.clock.now() },
+      ...{ receivedOn: '2026-01-02', dueOn: '2026-02-02' },
+    })
+    const body = { operationId: operation._id, emailId: mail.id, email: customer.email }
+    expect((await app.call('POST /operations/resendMail', { token: broker, body })).status).toBe(200)
+    const kept = [
+      await readRow(app.db, 'operations', operation._id, ['userId']),
+      await readRow(app.db, 'privacyRequests', asked.id, ['userId']),
+      await readRow(app.db, 'emails', mail.id, ['userId']),
+    ]
+    expect(kept.map(row => row.userId)).toEqual([customer.id, customer.id, customer.id])
+    expect((await app.mails(customer.email)).map(({ template }) => template)).toContain('stateChanged')
   })
 })
 

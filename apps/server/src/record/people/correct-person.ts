@@ -10,6 +10,7 @@ import {
   formerAddresses,
   type HolderCopy,
   inTurn,
+  isUnused,
   normaliseCorrection,
   type PersonCopies,
   reachedBy,
@@ -17,7 +18,7 @@ import {
 } from '@llave/domain/people/corrections'
 import { givenNames } from '@llave/domain/people/person-names'
 import { fieldsAt, refuseField, refuseFields } from '../../platform/app-error'
-import { findRow, updateRow } from '../../platform/database/db'
+import { type Db, findRow, updateRow } from '../../platform/database/db'
 import { nextVersion } from '../../platform/field-versions'
 import type { Work } from '../../platform/platform'
 import { revokeLinks } from '../../platform/security/account-codes'
@@ -138,9 +139,9 @@ async function correctAccount(
 ) {
   const values = account ? correctedAccount(account, correction) : {}
   if (!account || Object.keys(values).length === 0) return
-  const other = values.email && (await accountWith(work, values.email))
+  const other = values.email && (await accountWith(work.tx, values.email))
   if (other && other.id !== account.id) {
-    const isJoined = changer?.isStaff && account.access === 'INVITED' && other.roles.includes('customer')
+    const isJoined = changer?.isStaff && isUnused(account) && other.roles.includes('customer')
     if (isJoined) return joinAccounts(work, account.id, other.id)
     refuseField(`${path}email`, 'ERR_FORM_USER_AUTHENTICATE_MAIL_IN_USE')
   }
@@ -157,12 +158,22 @@ async function correctAccount(
   await tell(work, null, { type: 'PEOPLE_CHANGED', newEmail })
 }
 
-const accountWith = ({ tx }: Work, email: string) => findRow(tx, 'users', { email }, ['id', 'roles'])
+export const accountWith = (db: Db, email: string) => findRow(db, 'users', { email }, ['id', 'roles'])
 
-/** Of two accounts of one customer the unused one goes, and its operations are the other's. */
+/**
+ * Of two accounts of one customer the unused one goes. Its operations are the other's, with the e-mails about them, and
+ * what was asked about its data.
+ */
 export async function joinAccounts(work: Work, unused: string, kept: string): Promise<void> {
   const { tx } = work
   await updateRow(tx, 'operations', { userId: unused }, { userId: kept })
+  await updateRow(tx, 'privacyRequests', { userId: unused }, { userId: kept })
+  await tx
+    .updateTable('emails')
+    .set({ userId: kept })
+    .where('userId', '=', unused)
+    .where('operationId', 'is not', null)
+    .execute()
   await tx.deleteFrom('users').where('id', '=', unused).execute()
   await refreshSearchTextsOf(tx, kept)
   await work.audit({ action: 'account.deleted', entity: 'user', entityId: unused, details: { joined: kept } })

@@ -107,8 +107,16 @@ it('a contact says that an e-mail to them did not arrive', async () => {
 })
 
 it('a holder keeps its role and needs its e-mail', async () => {
-  const reach = { contact: true, account: null, operations: [1042], links: [], signed: [], formerTold: false }
-  answer({ 'GET /contacts/:id': holding(holder, 'o1'), 'GET /contacts/reach': reach })
+  const reach = {
+    contact: true,
+    account: null,
+    operations: [1042],
+    links: [],
+    signed: [],
+    formerTold: false,
+    joined: false,
+  }
+  answer({ 'GET /contacts/:id': holding(holder, 'o1'), 'POST /contacts/reach': reach })
   await press('Ana Gil')
   const role = await screen.findByLabelText('Rol en la operación', { selector: 'input' })
   expect(role).toHaveProperty('disabled', true)

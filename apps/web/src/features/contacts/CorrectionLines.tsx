@@ -1,7 +1,8 @@
 import type { ResOf } from '@llave/api-contract/call-types'
+import { emailError } from '@llave/domain/validation/person-fields'
 import type { Translate } from '@llave/texts/translate'
 import { Alert } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { callQuery, keys } from '../../lib/queries/keys'
 import { formatList } from '../../lib/texts/formats'
 import { useTexts } from '../../lib/texts/texts'
@@ -17,7 +18,8 @@ export interface Correcting {
     | { readonly holderId: string }
     | { readonly emailId: string; readonly operationId: string }
   readonly isChanged: boolean
-  readonly isNewEmail: boolean
+  /** The text that replaces the e-mail; null while it stays. */
+  readonly newEmail: string | null
   /** The number of the operation in which the correction is made; it is not mentioned. */
   readonly numOperation?: number
   /** For a customer: the name of the holder of their request. */
@@ -25,11 +27,14 @@ export interface Correcting {
 }
 
 export default function CorrectionLines(correcting: Correcting) {
-  const { at, isChanged, numOperation, holder } = correcting
+  const { at, isChanged, newEmail, numOperation, holder } = correcting
   const t = useTexts()
+  const email = newEmail !== null && emailError(newEmail.trim()) === null ? { email: newEmail.trim() } : {}
+  const body = { ...at, ...email }
   const { data } = useQuery({
-    ...callQuery(keys.contacts.reach(at), 'GET /contacts/reach', { query: at }),
+    ...callQuery(keys.contacts.reach(body), 'POST /contacts/reach', { body }),
     enabled: isChanged,
+    placeholderData: keepPreviousData,
   })
   const reach = data && { ...data, operations: data.operations.filter(number => number !== numOperation) }
   const lines = reach && isChanged ? (holder ? customersLines(t, reach, holder) : linesOf(t, reach, correcting)) : []
@@ -46,12 +51,12 @@ export default function CorrectionLines(correcting: Correcting) {
   )
 }
 
-type ReachRead = ResOf<'GET /contacts/reach'>
+type ReachRead = ResOf<'POST /contacts/reach'>
 
 const listed = (numbers: readonly number[]) => numbers.map(String).join(', ')
 
-function linesOf(t: Translate, reach: ReachRead, { at, isNewEmail }: Correcting): readonly string[] {
-  const { contact, account, operations, links, signed, formerTold } = reach
+function linesOf(t: Translate, reach: ReachRead, { at, newEmail }: Correcting): readonly string[] {
+  const { contact, account, operations, links, signed, formerTold, joined } = reach
   const places = [
     ...(contact && !('contactId' in at) ? [t('corrections.contact')] : []),
     ...(account && account !== 'KEPT' && !('userId' in at) ? [t('corrections.account')] : []),
@@ -62,13 +67,14 @@ function linesOf(t: Translate, reach: ReachRead, { at, isNewEmail }: Correcting)
   const ofEmail = [
     ...(links.length > 0 ? [t('corrections.links', { numbers: listed(links) })] : []),
     ...(account === 'CHANGED' ? [t('corrections.changed')] : []),
-    ...(account === 'INVITED' ? [t('corrections.invited')] : []),
+    ...(account === 'INVITED' && !joined ? [t('corrections.invited')] : []),
     ...(account === 'KEPT' ? [t('corrections.kept')] : []),
+    ...(joined ? [t('corrections.joined')] : []),
     ...(formerTold ? [t('corrections.told')] : []),
   ]
   return [
     ...(places.length > 0 ? [t('corrections.also', { places: formatList(t, places) })] : []),
-    ...(isNewEmail ? ofEmail : []),
+    ...(newEmail !== null ? ofEmail : []),
     ...(signed.length > 0 ? [t('corrections.signed', { numbers: listed(signed) })] : []),
   ]
 }

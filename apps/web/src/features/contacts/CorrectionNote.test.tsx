@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { answer, calls, show, signIn } from '../../testing/page.testing'
 import { CorrectionNote } from './CorrectionNote'
 
-const CALL = 'GET /contacts/reach'
+const CALL = 'POST /contacts/reach'
 const at = { contactId: 'c1' }
 const reach = {
   contact: true,
@@ -12,6 +12,7 @@ const reach = {
   links: [1042],
   signed: [1043],
   formerTold: true,
+  joined: false,
 }
 const said = async () => {
   const status = await screen.findByRole('status')
@@ -21,11 +22,11 @@ const said = async () => {
 
 beforeEach(() => {
   signIn({ roles: ['admin'] })
-  answer({ 'GET /contacts/reach': reach })
+  answer({ 'POST /contacts/reach': reach })
 })
 
 it('says where a correction goes, who is told, and what stays as it is', async () => {
-  show(<CorrectionNote at={at} isChanged isNewEmail />)
+  show(<CorrectionNote at={at} isChanged newEmail="nueva@a.es" />)
   const note = await said()
   expect(note).toContain('Se corrige también en su cuenta y las operaciones nº 1042, 1043.')
   expect(note).toContain('(nº 1042) se envía a la nueva dirección')
@@ -35,31 +36,40 @@ it('says where a correction goes, who is told, and what stays as it is', async (
 })
 
 it('asks only once something is corrected, and speaks of addresses only at a new one', async () => {
-  const { rerender } = show(<CorrectionNote at={at} isChanged={false} isNewEmail={false} />)
+  const { rerender } = show(<CorrectionNote at={at} isChanged={false} newEmail={null} />)
   expect(calls(CALL)).toEqual([])
-  rerender(<CorrectionNote at={at} isChanged isNewEmail={false} />)
+  rerender(<CorrectionNote at={at} isChanged newEmail={null} />)
   expect(await said()).toContain('Se corrige también')
   expect(screen.queryByText(/nueva dirección|anterior/)).toBeNull()
 })
 
 it('names neither the copy that is open nor the operation in which it is corrected', async () => {
-  show(<CorrectionNote at={{ holderId: 'h1' }} isChanged isNewEmail={false} numOperation={1042} />)
+  show(<CorrectionNote at={{ holderId: 'h1' }} isChanged newEmail={null} numOperation={1042} />)
   expect(await said()).toContain('su ficha de contacto, su cuenta y la operación nº 1043')
+})
+
+it('says that two customers become one, in place of inviting one of them', async () => {
+  const joined = { ...reach, account: 'INVITED' as const, joined: true }
+  answer({ [CALL]: ({ body }) => (body.email ? joined : reach) })
+  show(<CorrectionNote at={at} isChanged newEmail=" nueva@a.es " />)
+  expect(await said()).toContain('Ya hay un cliente con esa dirección, así que cuentan como la misma persona')
+  expect(screen.queryByText(/Recibe la invitación/)).toBeNull()
+  expect(calls(CALL)[0]?.body).toEqual({ ...at, email: 'nueva@a.es' })
 })
 
 it('says that an account in use keeps its e-mail when an e-mail is sent elsewhere', async () => {
   answer({ [CALL]: { ...reach, account: 'KEPT' as const } })
   const mail = { emailId: 'e1', operationId: 'o1' }
-  show(<CorrectionNote at={mail} isChanged isNewEmail numOperation={1042} />)
+  show(<CorrectionNote at={mail} isChanged newEmail="nueva@a.es" numOperation={1042} />)
   expect(await said()).toContain('Su cuenta no cambia')
   expect(screen.queryByText(/su cuenta y/)).toBeNull()
-  expect(calls(CALL)[0]?.query).toEqual(mail)
+  expect(calls(CALL)[0]?.body).toMatchObject(mail)
 })
 
 it('tells customers what becomes of their own address, and what of another holder’s', async () => {
   const own = { ...reach, contact: false, operations: [1042, 1043] }
   answer({ [CALL]: { ...own, account: 'KEPT' as const } })
-  const about = { at: { holderId: 'h1' }, isChanged: true, isNewEmail: true, numOperation: 1042 }
+  const about = { at: { holderId: 'h1' }, isChanged: true, newEmail: 'nueva@a.es', numOperation: 1042 }
   const { unmount } = show(<CorrectionNote {...about} holder="Ana Gil" />)
   expect(await said()).toBe(
     'Cambia también en tu solicitud nº 1043.Tu cuenta no cambia: sigues entrando con el correo de siempre.Avisamos del cambio a la dirección anterior.',

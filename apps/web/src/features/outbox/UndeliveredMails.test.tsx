@@ -36,13 +36,21 @@ it('says when an e-mail in doubt is sent again by itself, which leaves nothing t
 })
 
 it('says where a corrected address goes before it is sent there', async () => {
-  const reach = { contact: true, account: 'KEPT', operations: [1042], links: [], signed: [], formerTold: true } as const
-  answer({ 'GET /contacts/reach': reach })
+  const reach = {
+    contact: true,
+    account: 'KEPT',
+    operations: [1042],
+    links: [],
+    signed: [],
+    formerTold: true,
+    joined: false,
+  } as const
+  answer({ 'POST /contacts/reach': reach })
   const mails = [{ ...mail, _id: 'a', to: 'ana@example.es', lastError: '550 no such mailbox', notBefore: null }]
   show(<UndeliveredMails operation={operation} mails={mails} />)
   await press('Corregir y reenviar')
   await userEvent.type(await screen.findByLabelText('Correo electrónico'), 'x')
   expect(await screen.findByText(/Se corrige también en su ficha de contacto\./)).toBeDefined()
   expect(screen.getByText(/Su cuenta no cambia/)).toBeDefined()
-  expect(calls('GET /contacts/reach')[0]?.query).toEqual({ emailId: 'a', operationId: '1' })
+  expect(calls('POST /contacts/reach')[0]?.body).toMatchObject({ emailId: 'a', operationId: '1' })
 })

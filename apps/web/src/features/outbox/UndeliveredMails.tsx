@@ -89,7 +89,7 @@ function FixDialog({ operation, mail, onDone }: FixProps) {
           <CorrectionNote
             at={{ emailId: mail._id, operationId: operation._id }}
             isChanged={values.email !== mail.to}
-            isNewEmail
+            newEmail={values.email}
             numOperation={operation.numOperation}
           />
         )}

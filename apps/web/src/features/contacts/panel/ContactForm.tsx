@@ -127,7 +127,7 @@ export function ContactForm(props: Props) {
             <CorrectionNote
               at={{ contactId }}
               isChanged={(['name', 'email', 'phone'] as const).some(field => values[field] !== initial[field])}
-              isNewEmail={values.email !== initial.email}
+              newEmail={values.email === initial.email ? null : values.email}
             />
           )}
         </FormWatch>

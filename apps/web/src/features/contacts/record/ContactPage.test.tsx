@@ -32,7 +32,15 @@ const operation = {
 it('shows a contact with its operations, people and conversation, each leading on', async () => {
   answer({
     'GET /contacts/:id': { ...contact, operationsRoles: [] },
-    'GET /contacts/reach': { contact: true, account: null, operations: [], links: [], signed: [], formerTold: false },
+    'POST /contacts/reach': {
+      contact: true,
+      account: null,
+      operations: [],
+      links: [],
+      signed: [],
+      formerTold: false,
+      joined: false,
+    },
     'GET /contacts/:id/record': {
       operations: [operation],
       people: [{ _id: 'k2', name: 'Luis Mas', phone: null, operations: [1042] }],
@@ -57,16 +65,24 @@ it('shows a contact with its operations, people and conversation, each leading o
 })
 
 it('keeps the contact, and what is being typed, when reading it again fails', async () => {
-  const reach = { contact: true, account: null, operations: [], links: [], signed: [], formerTold: false }
+  const reach = {
+    contact: true,
+    account: null,
+    operations: [],
+    links: [],
+    signed: [],
+    formerTold: false,
+    joined: false,
+  }
   const record = { operations: [operation], people: [], conversation: [] }
-  answer({ 'GET /contacts/:id': contact, 'GET /contacts/reach': reach, 'GET /contacts/:id/record': record })
+  answer({ 'GET /contacts/:id': contact, 'POST /contacts/reach': reach, 'GET /contacts/:id/record': record })
   show(<ContactPage />, { at: '/contacts/k1', path: '/contacts/:contactId' })
   await screen.findByRole('link', { name: /1042 · Piso/ })
   await userEvent.type(await screen.findByDisplayValue('ana@correo.example'), 'x')
 
   answer({
     'GET /contacts/:id': refusal('ERR_BAD_REQUEST'),
-    'GET /contacts/reach': reach,
+    'POST /contacts/reach': reach,
     'GET /contacts/:id/record': refusal('ERR_BAD_REQUEST'),
   })
   await act(() => queryClient.refetchQueries())
@@ -76,7 +92,7 @@ it('keeps the contact, and what is being typed, when reading it again fails', as
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-const REACH = { contact: true, account: null, operations: [], links: [], signed: [], formerTold: false }
+const REACH = { contact: true, account: null, operations: [], links: [], signed: [], formerTold: false, joined: false }
 const UPDATE = 'PUT /contacts/:id'
 
 it('says what somebody else has saved in the same field, and saves over it when that is meant', async () => {
@@ -84,7 +100,7 @@ it('says what somebody else has saved in the same field, and saves over it when 
   const theirs = { ...stored, comments: 'Por la mañana', howMeetUs: 'ADS', phone: '699111222', version: 4 } as const
   answer({
     'GET /contacts/:id': () => stored,
-    'GET /contacts/reach': REACH,
+    'POST /contacts/reach': REACH,
     'GET /contacts/:id/record': { operations: [], people: [], conversation: [] },
     [UPDATE]: inTurn(refusal('ERR_VERSION_CONFLICT'), theirs),
   })
@@ -110,7 +126,7 @@ it('saves twice in a row, each time on what it has just saved', async () => {
   let isSlow = false
   answer({
     'GET /contacts/:id': () => (isSlow ? new Promise(() => undefined) : stored),
-    'GET /contacts/reach': REACH,
+    'POST /contacts/reach': REACH,
     'GET /contacts/:id/record': { operations: [], people: [], conversation: [] },
     [UPDATE]: ({ body }) => {
       stored = { ...stored, comments: body.comments ?? null, version: stored.version + 1 }
@@ -141,7 +157,7 @@ it('leads to the contact that was kept when somebody merges it meanwhile, with w
   let isMerged = false
   answer({
     'GET /contacts/:id': ({ params }) => (params.id === 'k2' ? kept : isMerged ? MERGED : contact),
-    'GET /contacts/reach': REACH,
+    'POST /contacts/reach': REACH,
     'GET /contacts/:id/record': RECORD,
     [UPDATE]: inTurn(MERGED, kept),
   })
@@ -163,7 +179,7 @@ it('leads to the contact that was kept when somebody merges it meanwhile, with w
 it('opens the contact that was kept at the address of one that was merged', async () => {
   answer({
     'GET /contacts/:id': ({ params }) => (params.id === 'k2' ? kept : MERGED),
-    'GET /contacts/reach': REACH,
+    'POST /contacts/reach': REACH,
     'GET /contacts/:id/record': RECORD,
   })
   show(<ContactPage />, { at: '/contacts/k1', path: '/contacts/:contactId' })

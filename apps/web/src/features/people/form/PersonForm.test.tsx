@@ -101,15 +101,16 @@ it('a customer stands elsewhere too: the form says where, once they are correcte
     links: [],
     signed: [],
     formerTold: true,
+    joined: false,
   } as const
-  answer({ 'GET /contacts/reach': reach })
+  answer({ 'POST /contacts/reach': reach })
   open('users', { ...berta, roles: ['customer'] })
   await type('Empresa', ' Sur')
-  expect(calls('GET /contacts/reach')).toEqual([])
+  expect(calls('POST /contacts/reach')).toEqual([])
   await type('Apellidos', ' Mas')
   expect(await screen.findByText(/Se corrige también en su ficha de contacto y la operación nº 1042/)).toBeDefined()
   expect(screen.queryByText(/dirección/)).toBeNull()
   await type('Correo', 'x')
   expect(await screen.findByText('Se avisa a la dirección anterior.')).toBeDefined()
-  expect(calls('GET /contacts/reach')[0]?.query).toEqual({ userId: 'u2' })
+  expect(calls('POST /contacts/reach')[0]?.body).toEqual({ userId: 'u2' })
 })

@@ -94,5 +94,5 @@ export function changesOf(values: PersonValues, saved: PersonValues): BodyOf<'PU
 export function correctionOf(values: PersonValues, saved: PersonValues) {
   const changes = changesOf(values, saved)
   const isChanged = ['name', 'lastname', 'email', 'phone'].some(field => field in changes)
-  return { isChanged, isNewEmail: changes.email !== undefined }
+  return { isChanged, newEmail: changes.email ?? null }
 }

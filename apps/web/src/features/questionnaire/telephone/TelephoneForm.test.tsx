@@ -145,12 +145,20 @@ it('asks before a smaller number takes holders away, and can undo it', async () 
 })
 
 it('says where the correction of a holder goes, while it is typed and afterwards', async () => {
-  const reach = { contact: true, account: null, operations: [1042, 1043], links: [], signed: [], formerTold: false }
-  answer({ 'GET /contacts/reach': reach })
+  const reach = {
+    contact: true,
+    account: null,
+    operations: [1042, 1043],
+    links: [],
+    signed: [],
+    formerTold: false,
+    joined: false,
+  }
+  answer({ 'POST /contacts/reach': reach })
   const user = open({ numHolders: 1, holders: [{ name: 'Ana Gil' }] }, { completed: true })
   await user.type(field('Nombre y apellidos'), ' Mas')
   expect(await screen.findByText(/Se corrige también en su ficha de contacto y la operación nº 1043/)).toBeDefined()
-  expect(calls('GET /contacts/reach').map(({ query }) => query)).toEqual([{ holderId: 'h1' }])
+  expect(calls('POST /contacts/reach').map(({ body }) => body)).toEqual([{ holderId: 'h1' }])
   await user.tab()
   await waitFor(() => expect(saved).toEqual([{ 'holders.0.name': 'Ana Gil Mas' }]))
   expect(screen.getByText(/Se corrige también/)).toBeDefined()
@@ -159,5 +167,5 @@ it('says where the correction of a holder goes, while it is typed and afterwards
 it('says nothing of it before there are holders', async () => {
   const user = open({ numHolders: 1, holders: [{ name: 'Ana Gil' }] })
   await user.type(field('Nombre y apellidos'), ' Mas')
-  expect(calls('GET /contacts/reach')).toEqual([])
+  expect(calls('POST /contacts/reach')).toEqual([])
 })

@@ -156,12 +156,13 @@ export function TelephoneForm({ questionnaire, sync, account, holders, onDone }:
       PERSONAL.some(key => one.path === `holders.${holder}.${key}` && fields.valueOf(one) !== before?.[key]),
     )
     if (corrected.length === 0) return null
+    const email = corrected.find(one => one.path === path)
     return (
       <div key={`${path} note`} className={classes.correction}>
         <CorrectionNote
           at={{ holderId: id }}
           isChanged
-          isNewEmail={corrected.some(one => one.path === path)}
+          newEmail={email === undefined ? null : String(fields.valueOf(email) ?? '')}
           numOperation={questionnaire.numOperation}
         />
       </div>

@@ -23,8 +23,8 @@ function open() {
 const email = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name: `Correo de ${name}` })
 const CALL = 'POST /operations/resendEmailsContract'
 
-const REACH = 'GET /contacts/reach'
-const reach = { account: null, operations: [], links: [], signed: [], formerTold: true }
+const REACH = 'POST /contacts/reach'
+const reach = { account: null, operations: [], links: [], signed: [], formerTold: true, joined: false }
 
 beforeEach(() => answer({ [CALL]: { sent: 3 }, [REACH]: reach }))
 
@@ -65,7 +65,7 @@ describe('the contract again', () => {
     expect(calls(REACH)).toEqual([])
     await userEvent.type(email('Luis Paz'), '.example')
     expect(await screen.findByText(/Comprobaremos el cambio con Luis Paz/)).toBeDefined()
-    expect(calls(REACH).map(({ query }) => query)).toEqual([{ holderId: 'h1' }])
+    expect(calls(REACH)[0]?.body).toMatchObject({ holderId: 'h1' })
   })
 
   it('shows a refusal at the holder whose address was sent in that place', async () => {

@@ -85,7 +85,7 @@ export function ResendDialog({ operation: { _id: operationId, numOperation }, ho
                     <CorrectionNote
                       at={{ holderId: _id }}
                       isChanged={isTyped}
-                      isNewEmail={isTyped}
+                      newEmail={isTyped ? (values[_id] ?? null) : null}
                       numOperation={numOperation}
                       holder={name}
                     />
