@@ -2,10 +2,11 @@ import { rankOfDate } from '@llave/domain/board/board-order'
 import { IMPORTED_AMOUNTS, IMPORTED_DATES } from '@llave/domain/imports/import-fields'
 import type { ImportedOperation } from '@llave/domain/imports/read-row'
 import type { ProposalField } from '@llave/domain/operations/fields/proposals'
+import { fullName } from '@llave/domain/people/full-name'
 import { type CalendarDay, instantAt } from '@llave/domain/time/calendar-day'
 import { sql } from 'kysely'
 import type { VersionedField } from '../../platform/database/column-types'
-import { insertRow } from '../../platform/database/db'
+import { findRow, insertRow, updateRow } from '../../platform/database/db'
 import type { Work } from '../../platform/platform'
 import { tell } from '../../record/events/tell'
 import { refreshSearchText } from '../../record/lists/search-text'
@@ -17,10 +18,10 @@ import { createLead, createUntold } from '../accounts/accounts.published'
 import { writeNote } from '../comments/comments.published'
 import { addContact, linkContact } from '../contacts/contacts.published'
 import { addOffer } from '../offers/offers.published'
-import type { Contacts } from './plan-rows'
+import type { Known } from './plan-rows'
 
 interface Origin {
-  readonly contacts: Contacts
+  readonly known: Known
   /** The name of the file, and who imports it. */
   readonly file: string
   readonly by: string
@@ -43,9 +44,10 @@ export interface Created {
  */
 export async function createImported(work: Work, imported: ImportedOperation, origin: Origin): Promise<Created> {
   const { person, second, typeOperation, state } = imported
-  const { contacts } = origin
-  const contact = contacts.first ?? (await addContact(work, person))
-  const secondContact = second && (contacts.second ?? (await addContact(work, second)))
+  const { known } = origin
+  const { contactId: contact, isNew: isNewContact } = await contactOf(work, known.first, person)
+  const other = second && (await contactOf(work, known.second, second))
+  const secondContact = other?.contactId ?? null
   const { userId, isNew } = await accountOf(work, imported, contact)
   const entered = enteredOf(imported, work.now)
   const row = await insertRow(work.tx, 'operations', {
@@ -91,11 +93,22 @@ export async function createImported(work: Work, imported: ImportedOperation, or
   return {
     operationId: row.id,
     version: after.version,
-    contactId: contacts.first ? null : contact,
-    secondContactId: contacts.second ? null : secondContact,
+    contactId: isNewContact ? contact : null,
+    secondContactId: other?.isNew ? other.contactId : null,
     userId: isNew ? userId : null,
     customerId: userId,
   }
+}
+
+/** The contact of a holder, made of what is known of them where it is not here yet. */
+async function contactOf(work: Work, known: string | null, person: ImportedOperation['person']) {
+  const account = known ? await findRow(work.tx, 'users', known) : undefined
+  if (known && !account) return { contactId: known, isNew: false }
+  const { email, phone } = account ?? person
+  const made = { ...person, ...(account && { name: fullName(account), email: email || null, phone }) }
+  const contactId = await addContact(work, made)
+  if (account) await updateRow(work.tx, 'users', account.id, { contactId })
+  return { contactId, isNew: true }
 }
 
 /** The questionnaire's answers about a holder that the list gives; their DNI is kept with the contact. */

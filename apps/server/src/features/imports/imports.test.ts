@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import {
   aContact,
+  aCustomer,
   aDocument,
   aDocumentation,
   anAdmin,
@@ -16,6 +17,7 @@ import {
   insertRow,
   lastLink,
   PASSWORD,
+  readRow,
   readRows,
   updateRow,
   useApp,
@@ -38,6 +40,7 @@ await anAdmin(db, { name: 'Pedro', lastname: 'Fuera', active: false })
 beforeEach(async () => {
   for (const table of ['imports', 'operations', 'contacts', 'notifications', 'emails'] as const)
     await db.deleteFrom(table).execute()
+  await db.deleteFrom('users').where(sql<boolean>`roles = '{customer}'`).execute()
 })
 
 async function send(content: string | Buffer, name = 'cartera.csv') {
@@ -359,6 +362,34 @@ describe('an import', () => {
     expect((await read(res._id)).counts).toMatchObject({ CREATED: 2, DOUBTFUL: 1 })
     const links = await db.selectFrom('operationContacts').select('contactId').execute()
     expect(links.filter(({ contactId }) => contactId === other.id)).toHaveLength(1)
+  })
+
+  it('knows customers who are no contact yet, or have another e-mail than their contact', async () => {
+    const [head, old] = ['Cliente;Email;Teléfono;Estado;Tipo', 'antigua@cartera.es']
+    const eva = await aCustomer(db, { name: 'Eva', lastname: 'Mir', email: 'eva.mir@cartera.es', phone: '600000021' })
+    const leo = await aCustomer(db, { name: 'Leo', lastname: 'Paz', email: 'leo.paz@cartera.es', phone: '600000022' })
+    const contact = await aContact(db, { name: 'Leo Paz', email: 'leo@cartera.es', phone: null })
+    await updateRow(db, 'users', leo.id, { contactId: contact.id })
+    const { res } = await send(
+      [
+        head,
+        `Eva Mir;${old};600000021;Estudio;Compra`,
+        'Leo;LEO.PAZ@cartera.es;;Estudio;Compra',
+        `Noa;${old};600000021;Estudio;Compra`,
+      ].join('\n'),
+    )
+    expect(res.counts).toMatchObject({ CREATE: 2, DOUBTFUL: 1 })
+    const doubt = (await rowsOf(res._id)).find(({ outcome }) => outcome === 'DOUBTFUL')
+    expect(doubt?.people).toMatchObject([{ _id: eva.id, name: 'Eva Mir', email: 'eva.mir@cartera.es' }])
+    await start(res._id, [{ row: 4, contactId: eva.id }])
+    await run()
+    expect((await operations()).map(({ userId }) => userId)).toEqual([eva.id, leo.id, eva.id])
+    const { contactId } = await readRow(db, 'users', eva.id, ['contactId'])
+    const contacts = await readRows(db, 'contacts', {}, ['id', 'name', 'email'], 'name')
+    expect(contacts).toEqual([
+      { id: contactId, name: 'Eva Mir', email: 'eva.mir@cartera.es' },
+      { id: contact.id, name: 'Leo Paz', email: 'leo@cartera.es' },
+    ])
   })
 
   it('takes whoever is merged away while their row is imported for who they are by then', async () => {

@@ -12,20 +12,20 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/database/db'
 import { type ImportEntity, type ImportRowEntity, readerOf } from './import-rows'
 
-/** The contacts of the holders of a row; null for somebody new. */
-export interface Contacts {
+/** Who the holders of a row are: contacts, or customers who are none yet; null: somebody new. */
+export interface Known {
   readonly first: string | null
   readonly second: string | null
 }
 
 /** The outcome of a row; `people` and `seconds` are those whom a doubtful first or second holder may be. */
 export type Plan =
-  | { readonly outcome: 'CREATE'; readonly operation: ImportedOperation; readonly contacts: Contacts }
+  | { readonly outcome: 'CREATE'; readonly operation: ImportedOperation; readonly known: Known }
   | { readonly outcome: 'DOUBTFUL'; readonly people: readonly string[]; readonly seconds: readonly string[] }
   | { readonly outcome: 'KNOWN'; readonly operationId: string | null }
   | { readonly outcome: 'REFUSED'; readonly errors: Readonly<Record<string, string>> }
 
-/** Plans the rows of an import; `people` are the contacts that it knows. */
+/** Plans the rows of an import; `people` are those whom it knows. */
 export interface Planner {
   readonly people: ReadonlyMap<string, KnownPerson>
   plan(row: ImportRowEntity): Plan
@@ -48,18 +48,35 @@ export async function openPlanner(
     'operation' in row ? [row.operation.person, ...(row.operation.second ? [row.operation.second] : [])] : [],
   )
   const emails = persons.flatMap(({ email }) => email ?? [])
-  const people = await findPeople(
-    db,
-    persons.flatMap(({ phone }) => phone ?? []),
-    emails,
-    persons.flatMap(({ dni }) => dni ?? []),
-  )
-  const likeOf = peopleLike(people.values())
+  const phones = persons.flatMap(({ phone }) => phone ?? [])
+  const dnis = persons.flatMap(({ dni }) => dni ?? [])
+  const [contacts, customers] = [await findContacts(db, phones, emails, dnis), await findCustomers(db, phones, emails)]
+  const [likeOf, customersLike] = [peopleLike(contacts), peopleLike(customers)]
+  const contactOf = new Map(customers.map(({ userId, id }) => [userId, id]))
   const foreign = await accountsOfOthers(db, emails)
   const active = await activeStaff(db)
   const known = await knownRows(db, some)
   /** The numbers of rows of the same file that were planned before, by fingerprint. */
   const planned = new Map<string, number>()
+
+  /** Customers only where nobody in the address book is alike; `but`: a person who is not asked about. */
+  function match(who: Identity, but: string | null = null): Match {
+    const among = (people: readonly KnownPerson[]) =>
+      matchPerson(
+        who,
+        people.filter(({ id }) => id !== but),
+      )
+    const known = among(likeOf(who))
+    return known.kind === 'NEW' ? among(customersLike(who)) : known
+  }
+
+  /** The match that somebody has chosen, while it is in doubt and the person is still a candidate. */
+  function chosen(said: string | null, match: Match): Match {
+    if (match.kind !== 'DOUBTFUL' || !said) return match
+    if (said === 'NEW') return { kind: 'NEW' }
+    const person = contactOf.get(said) ?? said
+    return match.ids.includes(person) ? { kind: 'KNOWN', id: person } : match
+  }
 
   function plan(row: ImportRowEntity): Plan {
     const operationId = known.get(row.fingerprint)
@@ -77,12 +94,10 @@ export async function openPlanner(
     const before = planned.get(row.fingerprint)
     if (before !== undefined && before !== row.number) return { outcome: 'KNOWN', operationId: null }
     planned.set(row.fingerprint, row.number)
-    const first = chosen(row.person, matchPerson(operation.person, likeOf(operation.person)))
+    const first = chosen(row.person, match(operation.person))
     const { second: person } = operation
     // The two holders of an operation are different people.
-    const isFirst = ({ id }: KnownPerson) => first.kind === 'KNOWN' && id === first.id
-    const others = person ? likeOf(person).filter(other => !isFirst(other)) : []
-    const second = person ? chosen(row.secondPerson, matchPerson(person, others)) : null
+    const second = person ? chosen(row.secondPerson, match(person, knownId(first))) : null
     if (first.kind === 'DOUBTFUL' || second?.kind === 'DOUBTFUL') {
       return { outcome: 'DOUBTFUL', people: idsOf(first), seconds: idsOf(second) }
     }
@@ -93,27 +108,35 @@ export async function openPlanner(
       ...(isTaken(second, person) && { email2: 'error_form_duplicate_email' }),
     }
     if (Object.keys(errors).length > 0) return { outcome: 'REFUSED', errors }
-    return { outcome: 'CREATE', operation, contacts: { first: knownId(first), second: knownId(second) } }
+    return { outcome: 'CREATE', operation, known: { first: knownId(first), second: knownId(second) } }
   }
-  return { people, plan }
+  return { people: new Map([...customers, ...contacts].map(person => [person.id, person])), plan }
 }
 
 const idsOf = (match: Match | null) => (match?.kind === 'DOUBTFUL' ? match.ids : [])
 const knownId = (match: Match | null) => (match?.kind === 'KNOWN' ? match.id : null)
 
-/** The match that somebody has chosen, while it is in doubt and the person is still a candidate. */
-function chosen(person: string | null, match: Match): Match {
-  if (match.kind !== 'DOUBTFUL' || !person) return match
-  if (person === 'NEW') return { kind: 'NEW' }
-  return match.ids.includes(person) ? { kind: 'KNOWN', id: person } : match
-}
-
-async function findPeople(db: Db, phones: string[], emails: string[], dnis: string[]) {
+async function findContacts(db: Db, phones: string[], emails: string[], dnis: string[]) {
   const { rows } = await sql<KnownPerson>`
     select id, name, email, phone, dni from contacts
     where email = any(${emails}::citext[]) or phone = any(${phones}::text[]) or dni = any(${dnis}::text[])
     order by created_date, id`.execute(db)
-  return new Map(rows.map(person => [person.id, person]))
+  return rows
+}
+
+/**
+ * Customers who may be no contact yet, or have another e-mail than theirs; whoever has the row's and is no contact becomes
+ * the one that is made for it.
+ */
+async function findCustomers(db: Db, phones: string[], emails: string[]) {
+  const { rows } = await sql<KnownPerson & { readonly userId: string }>`
+    select id as "userId", coalesce(contact_id, id) as id, trim(concat(name, ' ', lastname)) as name,
+      nullif(email, '') as email, phone, null as dni
+    from users
+    where roles = '{customer}'
+      and (email = any(${emails}::citext[]) and contact_id is not null or phone = any(${phones}::text[]))
+    order by created_date, id`.execute(db)
+  return rows
 }
 
 /** Those of the e-mails that belong to an account of somebody other than a customer. */

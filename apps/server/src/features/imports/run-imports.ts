@@ -88,7 +88,7 @@ async function decide(
   } else if (entity.createdBy === null) {
     await settle(work, entity.id, number, { status: 'REFUSED', errors: { state: 'ERR_USER_NOT_ACTIVE' } })
   } else {
-    const origin = { contacts: plan.contacts, file: entity.name, by: entity.createdBy }
+    const origin = { known: plan.known, file: entity.name, by: entity.createdBy }
     // Computed before the account is created: customers whose account is already in use are not invited, and the new
     // account must not count.
     const invite = entity.invites ? await openInviter(platform, tx, [plan.operation]) : null

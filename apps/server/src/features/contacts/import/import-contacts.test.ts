@@ -50,6 +50,33 @@ describe('importing contacts', () => {
     expect(await named('uno malo')).toHaveLength(1)
   })
 
+  it('says of whoever is likely to be here already with another e-mail, and gives one to whoever has none', async () => {
+    await aContact(test.db, { name: 'Ada Doble', email: 'ada@doble.es', phone: '688888888', dni: '12345678Z' })
+    await aContact(test.db, { name: 'Teo Doble', email: null, phone: '699999999' })
+    const rows = [
+      ['Nombre', 'Correo', 'Teléfono', 'DNI'],
+      ['ada doble', 'antigua@doble.es', '+34 688 888 888', ''],
+      ['A. Doble', 'otra@doble.es', '', '12345678-z'],
+      ['Teo Doble', 'teo@doble.es', '699999999', ''],
+      ['Ada Doble', '', '688888888', ''],
+      ['A. Doble', '', '688888887', '12345678z'],
+      ['Eva Doble', 'eva@doble.es', '688888888', ''],
+    ]
+    const { res } = await send(rows.map(row => row.join(';')).join('\n'), { skipRefused: 'true' })
+    expect(res.refused).toEqual([
+      { row: 2, fields: { email: 'error_form_known_contact' } },
+      { row: 3, fields: { email: 'error_form_known_contact' } },
+      { row: 6, fields: { phone: 'error_form_duplicate_contact' } },
+    ])
+    expect(res).toMatchObject({ create: 1, update: 2, imported: true })
+    const emails = (await named('doble')).map(({ name, email }) => [name, email])
+    expect(emails.sort()).toEqual([
+      ['Ada Doble', 'ada@doble.es'],
+      ['Eva Doble', 'eva@doble.es'],
+      ['Teo Doble', 'teo@doble.es'],
+    ])
+  })
+
   it('changes each contact as its own row says', async () => {
     const rows = (phone: (at: number) => string) =>
       ['Nombre;E-mail;Teléfono', ...[0, 1, 2].map(at => `Muchos ${at};muchos${at}@import.es;${phone(at)}`)].join('\n')

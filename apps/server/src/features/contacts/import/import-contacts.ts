@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { ResOf } from '@llave/api-contract/call-types'
 import { correctedHolders, correctionErrors } from '@llave/domain/people/corrections'
 import { normalisePhone } from '@llave/domain/validation/person-fields'
+import { normaliseIdentity } from '@llave/domain/validation/validators'
 import { fieldsAt, refuseField } from '../../../platform/app-error'
 import { type ImportedTable, readTable } from '../../../platform/files/parsing/read-table'
 import type { CallRequest } from '../../../platform/http/call-server'
@@ -47,7 +48,8 @@ export async function importContacts({
 
 /** Locks the contacts that may match, in an order in which two imports cannot deadlock. */
 async function knownOf(work: Work, { rows }: ImportedTable, mapping: Mapping): Promise<Known[]> {
-  const cells = (field: 'email' | 'phone') => rows.map(row => row.cells[mapping.indexOf(field)] ?? '').filter(Boolean)
+  const cells = (field: 'email' | 'phone' | 'dni') =>
+    rows.map(row => row.cells[mapping.indexOf(field)] ?? '').filter(Boolean)
   const found = await work.tx
     .selectFrom('contacts')
     .selectAll()
@@ -55,6 +57,7 @@ async function knownOf(work: Work, { rows }: ImportedTable, mapping: Mapping): P
       eb.or([
         eb('email', '=', eb.fn.any(eb.val(cells('email')))),
         eb('phone', '=', eb.fn.any(eb.val(cells('phone').map(normalisePhone)))),
+        eb('dni', '=', eb.fn.any(eb.val(cells('dni').map(normaliseIdentity)))),
       ]),
     )
     .orderBy('id')

@@ -2,6 +2,7 @@ import { type ContactDetails, contactErrors, normaliseContact } from '@llave/dom
 import { HOW_MEET_US, type HowMeetUs } from '@llave/domain/people/how-meet-us'
 import { foldText } from '@llave/domain/text/search-text'
 import { normalisePhone } from '@llave/domain/validation/person-fields'
+import { normaliseIdentity } from '@llave/domain/validation/validators'
 import type { Translate } from '@llave/texts/translate'
 import { type FieldCode, type FieldErrors, fieldsAt } from '../../../platform/app-error'
 import type { ImportedTable } from '../../../platform/files/parsing/read-table'
@@ -30,26 +31,31 @@ export interface ImportPlan {
 }
 
 /**
- * The effect of a file on the address book. A row is an existing contact if its e-mail, or without one its name and
- * phone, match; empty cells change nothing. Otherwise it is a new contact. Every wrong row is reported with its fields.
+ * The effect of a file on the address book. A row is an existing contact if its e-mail matches, or its name and phone,
+ * or its DNI, while one of the two has no e-mail; empty cells change nothing. With another e-mail it is likely to be the
+ * same person again, and refused. Otherwise it is a new contact. Every wrong row is reported with its fields.
  */
 export function planImport(table: ImportedTable, mapping: Mapping, known: readonly Known[], t: Translate): ImportPlan {
   const byEmail = new Map(known.flatMap(one => (one.row.email ? [[one.row.email.toLowerCase(), one] as const] : [])))
   const byPhone = new Map(known.map(one => [personKey(one.row.name, one.row.phone), one] as const))
+  const byDni = new Map(known.flatMap(one => (one.row.dni ? [[one.row.dni, one] as const] : [])))
   const taken = new Set<string>()
   const plan = { create: [] as ContactDetails[], update: [] as ContactUpdate[] }
   const refused: Refused[] = []
   for (const { number, cells } of table.rows) {
     const given = givenIn(cells, mapping, t)
     const email = given.email?.toLowerCase()
-    const key = email ?? personKey(given.name, given.phone)
-    const match = email ? byEmail.get(email) : byPhone.get(key)
+    const person = personKey(given.name, given.phone)
+    const alike = byPhone.get(person) ?? byDni.get(normaliseIdentity(given.dni ?? ''))
+    const match = (email && byEmail.get(email)) || (email && alike?.row.email ? undefined : alike)
+    const key = match?.row.id ?? email ?? person
     const before = match ? detailsOf(match.row) : NOTHING
     const details: ContactDetails = { ...before, ...given }
     const errors: { [field: string]: FieldCode | undefined } = contactErrors(details, {
       isHolder: match?.isHolder ?? false,
     })
     if (given.howMeetUs === undefined && cellOf(cells, mapping, 'howMeetUs')) errors.howMeetUs = 'error_form_option'
+    if (alike && !match) errors.email = 'error_form_known_contact'
     if (taken.has(key)) errors[email ? 'email' : 'phone'] = TWICE[email ? 'email' : 'phone']
     const fields = fieldsAt('', errors)
     if (Object.keys(fields).length > 0) refused.push({ row: number, fields })
