@@ -1,6 +1,7 @@
 import { type Corrected, correctedValues } from '@llave/domain/people/corrections'
 import type { HolderAnswers } from '@llave/domain/questionnaire/answers'
 import { derived } from '@llave/domain/questionnaire/derived'
+import { sql } from 'kysely'
 import { findRow } from '../../platform/database/db'
 import type { Work } from '../../platform/platform'
 import { refreshSearchText } from '../../record/lists/search-text'
@@ -27,6 +28,7 @@ export async function writeHoldersAndDocuments(
   const main = work.tx.selectFrom('holders').select('email').where('operationId', '=', operationId)
   const before = await main.where('position', '=', 0).executeTakeFirst()
   await writeHolders(work, operationId, holders)
+  await linkCustomer(work, operationId)
   await askForWhatFollows(work, operationId)
   const first = holders[0]?.name
   if (first) await work.tx.updateTable('operations').set({ holderName: first }).where('id', '=', operationId).execute()
@@ -59,6 +61,17 @@ async function writeHolders(work: Work, operationId: string, answers: readonly H
     const made = await contactOfHolder(work, operationId, role, { name, email, phone })
     await work.tx.updateTable('holders').set({ contactId: made }).where('id', '=', id).execute()
   }
+}
+
+/** A customer who is nobody in the address book, and has name and phone of the main holder, is that person. */
+async function linkCustomer({ tx }: Work, operationId: string): Promise<void> {
+  await sql`
+    update users set contact_id = holders.contact_id
+    from operations join holders on holders.operation_id = operations.id and holders.position = 0
+    where operations.id = ${operationId} and users.id = operations.user_id and users.roles = '{customer}'
+      and users.contact_id is null and users.phone = holders.phone
+      and fold_text(trim(concat(users.name, ' ', users.lastname))) = fold_text(holders.name)
+      and not exists (select from users other where other.contact_id = holders.contact_id)`.execute(tx)
 }
 
 function personIn({ name, email, phone, employmentSituation: situation }: HolderAnswers) {

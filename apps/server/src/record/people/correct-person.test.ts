@@ -56,6 +56,29 @@ async function aPerson() {
 }
 type Made = Awaited<ReturnType<typeof aPerson>>
 
+it('a customer with another e-mail than the main holder is that person where name and phone are the same', async () => {
+  const asked = async (own: { name: string; lastname: string }, phone: string) => {
+    const user = await insertAccount(app)
+    await updateRow(db, 'users', user.id, { ...own, phone })
+    const token = await app.signIn(user)
+    const { res } = await app.call('POST /questionnaires', { token, body: { typeOperation: 'COMPRA' } })
+    const params = { operationId: res.operationId }
+    const holders = [holderAnswers({ name: 'María Gil Luz', email: anEmail(), phone })]
+    const body = { version: 1, changes: purchaseAnswers({ holders }) }
+    await app.call('PUT /questionnaires/:operationId', { token, params, body })
+    await app.call('POST /questionnaires/:operationId/complete', { token, params, body: {} })
+    const [holder] = await readRows(db, 'holders', params, ['contactId'])
+    return { ...(await readRow(db, 'users', user.id)), holder: holder?.contactId ?? '' }
+  }
+  const self = await asked({ name: 'Maria', lastname: 'Gil  Luz' }, aPhone())
+  expect(self.contactId).toBe(self.holder)
+  const phone = aPhone()
+  await app.call('PUT /contacts/:id', { token: broker, params: { id: self.holder }, body: { phone } })
+  expect(await readRow(db, 'users', self.id)).toMatchObject({ phone, email: self.email })
+  const daughter = await asked({ name: 'Eva', lastname: 'Gil' }, aPhone())
+  expect([daughter.contactId, daughter.holder === '']).toEqual([null, false])
+})
+
 /** Every live copy as name, e-mail and phone. */
 async function copiesOf({ user, operationId, draftId, holderId }: Made): Promise<readonly string[]> {
   const account = await readRow(db, 'users', user.id)
