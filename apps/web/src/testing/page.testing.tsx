@@ -21,7 +21,7 @@ import { toasts } from '../lib/show-toast'
 import { needTexts } from '../lib/texts/texts'
 import { theme } from '../ui/theme/mantine-theme'
 
-/** What a test says of an answer: as much of it as its page looks at. */
+/** The part of an answer that a test defines: as much as its page uses. */
 export type Some<T> = unknown extends T
   ? T
   : T extends string | number | boolean | null | undefined
@@ -30,12 +30,12 @@ export type Some<T> = unknown extends T
       ? readonly Some<E>[]
       : { readonly [K in keyof T]?: Some<T[K]> }
 
-/** A call that the page has made. */
+/** A call that the page made. */
 export interface Made<Body = unknown> {
   readonly key: CallKey
   readonly params: Readonly<Record<string, string>>
   readonly query: Readonly<Record<string, string>>
-  /** The form, where the call is multipart. */
+  /** The form data, if the call is multipart. */
   readonly body: Body
   readonly headers: Headers
   readonly keepalive: boolean
@@ -49,15 +49,15 @@ let answers = new Map<string, unknown>()
 let made: Made[] = []
 let unanswered: string[] = []
 
-/** No request reaches the server while it is off. */
+/** While `off`, no request reaches the server. */
 export const network = { off: false }
 
-/** What the server says from now on, by call: an answer, a refusal, or what a function makes of the call. */
+/** Defines the server's answers by call: an answer, a refusal, or a function of the call. */
 export function answer(said: Answers): void {
   for (const [key, one] of Object.entries(said)) answers.set(key, one)
 }
 
-/** Lets a call wait. What is returned gives the answer. */
+/** Makes a call wait; the returned function answers it. */
 export function hold<K extends CallKey>(key: K): (said: Said<K>) => Promise<void> {
   let give: (said: Said<K>) => void = () => {}
   const given = new Promise<Said<K>>(resolve => {
@@ -67,7 +67,7 @@ export function hold<K extends CallKey>(key: K): (said: Said<K>) => Promise<void
   return said => act(async () => give(said))
 }
 
-/** One after the other; the last stays. */
+/** Gives these one after the other; the last one repeats. */
 export function inTurn<const T extends readonly unknown[]>(...said: T): () => T[number] {
   let at = 0
   return () => said[Math.min(at++, said.length - 1)]
@@ -75,29 +75,29 @@ export function inTurn<const T extends readonly unknown[]>(...said: T): () => T[
 
 type Wrong = Readonly<Record<string, FieldError | ErrorCode>>
 
-/** The refusal of a code, with the fields that it names. */
+/** The refusal with this code and these wrong fields. */
 export function refusal(code: ErrorCode, fields: Wrong = {}, details?: unknown): ApiError {
   return new ApiError(ERROR_STATUS[code], code, fields, details)
 }
 
 export const refused = (fields: Wrong) => refusal('ERR_FORM_REVIEW_FIELDS', fields)
 
-/** The only page of a list. */
+/** A list with a single page. */
 export const listed = <R,>(...records: readonly R[]) => ({ records, page: 1, perPage: 100, count: records.length })
 
-/** The calls that the page has made, in their order; of one key, or all. */
+/** The calls that the page made, in order: those with this key, or all. */
 export function calls<K extends CallKey>(key?: K): readonly Made<BodyOf<K>>[] {
   return made.filter(one => key === undefined || one.key === key) as Made<BodyOf<K>>[]
 }
 
-/** What the page has sent with the calls of a key. */
+/** The bodies that the page sent with this call. */
 export const sent = <K extends CallKey>(key: K) => calls(key).map(({ body }) => body)
 
-/** What the page has done: every call that is there to change something, and what it sent. */
+/** Every changing call that the page made, with what it sent. */
 export const done = () =>
   made.filter(({ key }) => !/^GET |\/(?:list\w*|search)$/.test(key)).map(({ key, body }) => [key, body])
 
-/** The key under which a request is answered, with what stands in the place of its parameters. */
+/** The key of the call that matches a request, and its path parameters. */
 function found(method: string, path: string) {
   return [...answers.keys()]
     .map(key => ({ key, way: new RegExp(`^${key.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`).exec(`${method} ${path}`) }))

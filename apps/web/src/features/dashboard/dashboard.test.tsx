@@ -18,7 +18,7 @@ import DashboardPage from './DashboardPage'
 
 const page = <DashboardPage />
 
-// What comes later is compiled before anything waits for it.
+// Modules that load later are compiled before any test waits for them.
 beforeAll(() => import('./staff/StaffDashboard'))
 
 describe('the day of the staff', () => {

@@ -3,7 +3,7 @@ import { type Deferred, deferred } from '../../lib/deferred'
 import { withTexts } from '../../lib/texts/texts'
 import { loadDesk } from '../agencies/agencies.published'
 
-// Each of these people loads only their own dashboard.
+// Each of these roles loads only its own dashboard.
 const customer = deferred(() => import('./customer/CustomerDashboard'))
 const agency = deferred(loadDesk)
 const staff = deferred(() => withTexts(import('./staff/StaffDashboard'), 'day', 'tasks'))

@@ -5,7 +5,7 @@ import { errorText, getTexts, useTexts } from '../../lib/texts/texts'
 import { Segments } from '../../ui/fields/choices/Segments'
 import { LanguageSelect } from './LanguageSelect'
 
-/** Customers have neither menu nor side panel, and no hotkeys. */
+/** Not for customers, who have neither menu nor side panel, and no hotkeys. */
 export const STAFF_TOGGLES = [
   'sidePanel',
   'toolbar',
@@ -25,8 +25,8 @@ function complain(error: unknown): void {
 }
 
 /**
- * Theme, language, the parts of the screen and its keys (spec: customer area §2 "Layout options"); every change acts
- * immediately.
+ * Theme, language, the parts of the screen and the hotkeys (spec: customer area §2 "Layout options"); every change
+ * applies immediately.
  */
 export function DisplayPanel({ toggles = ['toolbar', 'footer', 'customScrollbars'] }: Props) {
   const t = useTexts()

@@ -6,14 +6,17 @@ import type { Entry } from './entries'
 
 interface Props {
   readonly entry: Entry
-  /** Null: all that are missing. */
+  /** Null: all missing months. */
   readonly month: string | null
   readonly onMonth: (month: string | null) => void
 }
 
 const ALL = 'ALL'
 
-/** Of which of the missing months the next files are; with one missing, or a rejected file to repair, that is clear. */
+/**
+ * Asks which of the missing months the next files cover. Not shown with a single missing month or a rejected file to
+ * repair, where it is clear.
+ */
 export function MonthChoice({ entry, month, onMonth }: Props) {
   const t = useTexts()
   const missing = entry.months?.missing ?? []

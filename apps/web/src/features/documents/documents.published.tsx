@@ -18,7 +18,7 @@ export const StaffDocuments = lazyPart(
   <Skeletons count={6} height={40} />,
 )
 
-/** The files that are on their way to several operations. */
+/** The files being sent to several operations. */
 export const UploadsOfMany = lazyPart(() => withTexts(import('./upload/UploadsOfMany'), 'documents'))
 
 export const RemindButton = lazyPart(() =>

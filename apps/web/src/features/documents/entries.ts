@@ -25,7 +25,7 @@ export function isIdentity({ type }: Pick<Entry, 'type'>): boolean {
 
 const isWaived = ({ reason }: Entry) => reason !== null
 
-/** Waived without a file. */
+/** Whether it was waived without a file. */
 export const isGivenUp = (entry: Entry) => entry.documents.length === 0 && isWaived(entry)
 
 /** General documents, then those of each holder, without DNI and contract. Sections without entries are left out. */

@@ -8,11 +8,11 @@ import { formatList, formatMonths } from '../../lib/texts/formats'
 import { entryName, type Placed } from './entries'
 import { asCustomersSee, canValidate, pendingEntries, signingFiles, staffSections } from './staff-rows'
 
-/** What an operation's papers still need, of the customer and of the staff. */
+/** What is still open about an operation's documents, for the customer and the staff. */
 export interface OpenPapers {
   /** To be sent by the customer, the most urgent first. */
   readonly missing: readonly Placed[]
-  /** The customer says that they have none: the staff decide. */
+  /** Documents that the customer says they do not have; the staff decide. */
   readonly explained: number
   readonly toValidate: number
   readonly signaturesToValidate: number
@@ -29,7 +29,7 @@ export function openPapers(operation: StaffOperation, now: Date): OpenPapers {
   }
 }
 
-/** More are only counted. */
+/** The rest is only counted. */
 const NAMED = 2
 
 /** "Faltan 4 documentos: declaración de la renta (venció ayer), extracto bancario y 2 más"; null without any. */
@@ -62,6 +62,6 @@ function whyOpen(t: Translate, { entry }: Placed, now: Date): string | null {
   return t(days < 0 ? 'operations.nextStep.overdue' : 'operations.nextStep.due', { when })
 }
 
-/** A name within a sentence begins small, but not an acronym. */
+/** Within a sentence a name begins in lower case, unless it is an acronym. */
 const withinSentence = (name: string) =>
   /^\p{Lu}\p{Ll}/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name

@@ -18,7 +18,7 @@ export interface FileRow extends Row {
 
 export const hasFile = (row: Row): row is FileRow => row.file !== null
 
-/** A line's entry in the form of the calls. */
+/** The entry of a row in the form that calls expect. */
 export const addressOf = ({ entry, holder }: Row) => ({ holderId: holder?._id ?? null, documentationId: entry._id })
 
 export interface StaffSection {
@@ -38,16 +38,15 @@ function rowsOf(entries: readonly Entry[], holder: Holder | null): Row[] {
 }
 
 /**
- * DNI and contract of each holder, the general documents, then those of each holder (spec: back office §2); also empty
- * sections. Of the others, the most urgent first, as their customer
- * sees them.
+ * DNI and contract of each holder, the general documents, then those of each holder (spec: back office §2), including
+ * empty sections. All but the first are sorted by urgency, as for the customer.
  */
 export function staffSections({ operationDocumentation, holders }: Papers, now: Date): StaffSection[] {
   const compare = byUrgency(now)
   const section = (kind: StaffSection['kind'], holder: Holder | null): StaffSection => {
     const all = holder ? holder.holderDocumentation : operationDocumentation
     const entries = all.filter(entry => isIdentity(entry) === (kind === 'signing'))
-    // DNI and contract are one signature: they are judged together, in their own order.
+    // DNI and contract are one signature: they are judged together, and keep their order.
     const ordered =
       kind === 'signing' ? entries : entries.toSorted((a, b) => compare(asCustomersSee(a), asCustomersSee(b)))
     return { kind, holder, rows: rowsOf(ordered, holder) }
@@ -59,10 +58,10 @@ export function staffSections({ operationDocumentation, holders }: Papers, now: 
   ]
 }
 
-/** A line for what is still to come beside files: the months that are missing. */
+/** Whether the row stands for missing months, beside the files that exist. */
 export const isBesideFiles = ({ entry, file }: Row) => file === null && entry.documents.length > 0
 
-/** Files can be selected, and empty entries that may be deleted: all but DNI and contract. */
+/** Selectable are files, and empty entries that may be deleted: all except DNI and contract. */
 export function canSelect(row: Row): boolean {
   return row.file !== null || !(isIdentity(row.entry) || isBesideFiles(row))
 }
@@ -79,15 +78,15 @@ export function canReplace(row: Row): row is FileRow {
 }
 
 /**
- * All except a validated DNI or contract, and those of a current signature: only its rejection lets the holder sign
- * again.
+ * Deletable are all files except a validated DNI or contract, and those of a present signature, because only rejecting
+ * it lets the holder sign again.
  */
 export function canDelete({ entry, file, holder }: Row): boolean {
   if (!isIdentity(entry)) return true
   return file !== null && file.state !== 'VALIDADO' && holder?.contract?.signed !== true
 }
 
-/** A holder's DNI and contract, and what can be decided on them. */
+/** A holder's DNI and contract, and the verdict that is possible. */
 export function signingFiles({ holderDocumentation }: Holder): {
   readonly verdict: SigningVerdict
   readonly files: { documentationId: string; documentId: string }[]
@@ -115,7 +114,7 @@ export function signingEvidence({ holderDocumentation }: Holder): {
 
 const SHOWN_FORMATS: readonly string[] = ['jpg', 'jpeg', 'png', 'pdf']
 
-/** The page can show the file (pictures and PDFs); others can only be downloaded. */
+/** Whether the page can show the file (pictures and PDFs); others can only be downloaded. */
 export function isShown({ format }: EntryFile): boolean {
   return SHOWN_FORMATS.includes(format)
 }
@@ -126,13 +125,13 @@ export interface Settled {
   readonly total: number
 }
 
-/** The requested documents of some lines, and how many of them need nothing more. */
+/** The number of requested documents in these rows, and how many are settled. */
 export function settledOf(rows: readonly Row[]): Settled {
   const entries = [...new Set(rows.map(({ entry }) => entry))].filter(({ isPrivate }) => isPrivate !== true)
   return { done: entries.filter(entry => isValid(asCustomersSee(entry))).length, total: entries.length }
 }
 
-/** The customer can be asked about it; private entries and those of signing are excluded. */
+/** Whether the customer can be asked for it; private entries and those of signing are excluded. */
 export const isAskable = (entry: Entry) => !isIdentity(entry) && entry.isPrivate !== true
 
 /** The entries for a reminder: those that the customer sees as rejected, or as empty and not waived. */
@@ -142,13 +141,13 @@ export function pendingEntries(papers: Papers): { readonly entry: Entry; readonl
     .filter(({ entry }) => isAskable(entry) && !isSent(asCustomersSee(entry)))
 }
 
-/** An entry without the files that are private. */
+/** An entry without its private files. */
 export const asCustomersSee = (entry: Entry): Entry => ({
   ...entry,
   documents: entry.documents.filter(({ isPrivate }) => !isPrivate),
 })
 
-/** A holder whose address is known has something to sign (spec: back office §4). */
+/** Whether a holder with a known address has something to sign (spec: back office §4). */
 export function canResend({ holders }: Papers): boolean {
   return holders.some(({ contract }) => contract !== undefined && getsContractLink(contract))
 }

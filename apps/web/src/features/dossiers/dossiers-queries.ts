@@ -5,7 +5,7 @@ import { callQuery, keys } from '../../lib/queries/keys'
 
 const PROGRESS_MS = 1000
 
-/** While one is being made, its progress is asked for; that it is done is announced. */
+/** While a dossier is being made, its progress is polled; its completion is announced. */
 export const dossiersQuery = (operationId: string) =>
   queryOptions({
     queryKey: keys.operation.dossiers(operationId),

@@ -3,16 +3,16 @@ import { lazyPart } from '../../lib/lazy-part'
 import { withTexts } from '../../lib/texts/texts'
 import { Skeletons } from '../../ui/feedback/Skeletons'
 
-/** What went to one bank, and when, for its offer. */
+/** What was sent to one bank, and when, shown with its offer. */
 export const SentToBank = lazyPart(() => withTexts(import('./staff/SentToBank'), 'dossiers'), '–')
 
-/** What went to banks of an operation, and when. */
+/** What was sent to banks for an operation, and when. */
 export const DossiersCard = lazyPart(
   () => withTexts(import('./staff/DossiersCard'), 'dossiers', 'documents', 'states'),
   <Skeletons count={2} height={48} />,
 )
 
-/** Where a dossier is prepared and sent. */
+/** The drawer in which a dossier is prepared and sent. */
 export const DossierDrawer = lazyPart(() =>
   withTexts(import('./staff/DossierDrawer'), 'dossiers', 'documents', 'states'),
 )

@@ -31,15 +31,15 @@ interface Props {
 }
 
 /**
- * The three amounts of the contract in figures and words. When other ones were signed, asks whether they must be signed
- * again.
+ * The three amounts of the contract in figures and words. If different ones were signed, asks whether they must be
+ * signed again.
  */
 export default function FeesDialog({ operation, onClose }: Props) {
   const t = useTexts()
   const [proposal, setProposal] = useState<string | null>(null)
   const resign = useAsk<readonly string[], boolean>()
   const [settling, setSettling] = useState(false)
-  // A refusal tells the newer version before the operation itself is read again.
+  // The version after a refusal, which tells it before the operation itself is read again.
   const known = useRef(0)
   const client = useQueryClient()
   const save = useCall('PUT /operations/:id/fees')
@@ -194,7 +194,7 @@ interface ByHandProps {
   readonly onTake: (fee: number) => void
 }
 
-/** The default of a fee that was set by hand, until it stands in its field. */
+/** The default of a fee that was set by hand, unless the field already has it. */
 function ByHand({ name, of: { byHand }, value, onTake }: ByHandProps) {
   const t = useTexts()
   const fee = byHand[name]

@@ -41,13 +41,13 @@ export function wordsOf(value: TypedNumber, language: Language): string | null {
   return cents === null ? null : amountInWords(cents, language)
 }
 
-/** The holders who have signed other figures than these. */
+/** The holders who have signed other amounts than these. */
 export function signersOfOthers(operation: StaffOperation, fees: FeesInEuros): readonly string[] {
   const isSame = !operation.feesDifferFromContract && FEE_NAMES.every(name => operation[name] === fees[name])
   return isSame ? [] : operation.holders.filter(({ contract }) => contract?.signed).map(({ name }) => name)
 }
 
-/** What another person has saved meanwhile, and its version; null for other refusals. */
+/** What another person has saved in the meantime, and its version; null for other refusals. */
 export function savedMeanwhile(
   error: unknown,
 ): { readonly current: Partial<FeesForm>; readonly version: number } | null {

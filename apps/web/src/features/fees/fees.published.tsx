@@ -7,7 +7,7 @@ const Dialog = lazyPart(() => withTexts(import('./FeesDialog'), 'fees', 'operati
 
 interface Props extends ButtonProps {
   readonly operation: ComponentProps<typeof Dialog>['operation']
-  /** A verb. */
+  /** The label: a verb. */
   readonly children: string
 }
 

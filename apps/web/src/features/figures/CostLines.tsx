@@ -24,7 +24,7 @@ interface Props {
   readonly answers: QuestionnaireAnswers
 }
 
-/** The costs of a purchase line by line, with their law and the date of its rates. */
+/** The costs of a purchase line by line, with the law and the date of its rates. */
 export function CostLines({ region, price, answers }: Props) {
   const t = useTexts()
   const home = homeOf(answers)

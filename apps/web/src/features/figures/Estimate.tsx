@@ -42,7 +42,7 @@ function readKept(kept: string | null): Partial<Assumptions> {
   }
 }
 
-/** What can be computed with. */
+/** The range of values with which an estimate is possible. */
 interface Limits {
   readonly least: number
   readonly most: number
@@ -53,9 +53,7 @@ const YEARS: Limits = { least: 1, most: OFFER_YEARS_MAX }
 const within = (value: TypedNumber, { least, most }: Limits) =>
   typeof value === 'number' && value >= least && value <= most ? value : null
 
-/** Fields side by side stay in line, whether their limits are a hint or an error. */
-
-/** The limits stand at the field: as a hint, or as what is wrong. */
+/** Shows the limits at the field, as hint or as error, so that fields side by side stay aligned. */
 const limited = (value: TypedNumber, limits: Limits, text: string) =>
   typeof value === 'number' && within(value, limits) === null ? { error: text } : { description: text }
 

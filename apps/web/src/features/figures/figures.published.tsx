@@ -4,7 +4,7 @@ import { Skeletons } from '../../ui/feedback/Skeletons'
 
 const Staff = lazy(() => withTexts(import('./OperationFigures'), 'figures', 'questionnaire', 'states'))
 
-/** As high while it loads as it will be, or what stands below would move from under a pointer. */
+/** Reserves its height while it loads, so that the content below does not move. */
 export function OperationFigures(props: ComponentProps<typeof Staff>) {
   return (
     <Suspense fallback={<Skeletons count={props.type === 'COMPRA' ? 4 : 3} height={18} />}>
@@ -14,7 +14,7 @@ export function OperationFigures(props: ComponentProps<typeof Staff>) {
 }
 
 /**
- * The same as an estimate for the customer, with editable assumptions; loads its own texts. It suspends, so that what
- * stands below comes with it: without a mortgage it shows nothing.
+ * The same as an estimate for the customer, with editable assumptions; loads its own texts. It suspends, so that the
+ * content below appears together with it: without a mortgage it shows nothing.
  */
 export const Estimate = lazy(() => withTexts(import('./Estimate'), 'figures', 'states'))

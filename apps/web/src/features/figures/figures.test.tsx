@@ -12,7 +12,7 @@ const answers = {
   amountProject: 200_000,
   amountMortgage: 160_000,
 } as const
-/** What stands beside a name. */
+/** The value beside a name. */
 const figure = (name: string) =>
   screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent?.replaceAll('\u00a0', ' ')
 

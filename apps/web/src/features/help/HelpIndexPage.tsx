@@ -13,7 +13,7 @@ import { wordsOf } from './manual-page'
 import { searchManual } from './search-manual'
 import { useParts } from './use-parts'
 
-/** /ayuda: the pages of the manual, and a search through them, which is part of the address. */
+/** /ayuda: the pages of the manual, and a search whose text is in the URL. */
 export default function HelpIndexPage() {
   const t = useTexts()
   const names = helpPartsFor(useSession()?.record.roles ?? [])

@@ -14,7 +14,7 @@ import type { Part } from './manual'
 import type { ManualPage } from './manual-page'
 import { useParts } from './use-parts'
 
-/** /ayuda/:part/:page: a page of the manual. Whoever has no business with a part is led to their own. */
+/** /ayuda/:part/:page: a page of the manual. Anybody for whom a part is not intended is redirected to their own. */
 export default function HelpPage() {
   const { part: segment, page: slug = '' } = useParams()
   const allowed = helpPartsFor(useSession()?.record.roles ?? [])
@@ -42,7 +42,7 @@ function Shown({ part, slug, page }: Props) {
   const { hash } = useLocation()
   const target = hash.slice(1)
 
-  // The router scrolls before the page is there.
+  // The router scrolls before the page is rendered.
   useEffect(() => {
     document.getElementById(target)?.scrollIntoView()
   }, [target])

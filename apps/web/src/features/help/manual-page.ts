@@ -1,4 +1,4 @@
-/** A page of the manual as the build reads it from its Markdown (`bundle/manual.ts`). */
+/** A page of the manual, as the build makes it from Markdown (`bundle/manual.ts`). */
 export interface ManualPage {
   readonly title: string
   readonly intro: Inline

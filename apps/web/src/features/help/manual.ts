@@ -13,7 +13,7 @@ const files = import.meta.glob<ManualPage>('../../../../../docs/manual/*/*/*.md'
 
 const loading = new Map<string, Promise<Part>>()
 
-/** A part in a language, or in Spanish where it is not translated. One that failed is requested anew. */
+/** A part in a language, or in Spanish if it is not translated. A part that failed to load is requested again. */
 export function loadPart(name: HelpPart, language: Language): Promise<Part> {
   const key = `${language}/${name}`
   const known = loading.get(key) ?? load(name, language)
@@ -31,5 +31,5 @@ async function load(name: HelpPart, language: Language): Promise<Part> {
   return { name, language, pages: new Map(pages) }
 }
 
-/** All parts, for what is checked about the whole manual. */
+/** All parts, for tests of the whole manual. */
 export const wholeManual = (language: Language) => Promise.all(HELP_PARTS.map(name => loadPart(name, language)))

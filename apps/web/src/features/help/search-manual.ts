@@ -7,14 +7,16 @@ export interface Found {
   readonly to: string
   readonly title: string
   readonly page: string
-  /** What the section says where it was found. */
+  /** The text of the section around the match. */
   readonly excerpt: string
 }
 
 const BEFORE = 40
 const EXCERPT = 160
 
-/** The sections with all words of a search, those with one in their title first. Accents and case do not matter. */
+/**
+ * The sections that contain all words of a search; those with one in their title come first. Ignores accents and case.
+ */
 export function searchManual(parts: readonly Part[], search: string): readonly Found[] {
   const words = searchWords(search).filter(Boolean)
   if (words.length === 0) return []
@@ -40,7 +42,7 @@ export function searchManual(parts: readonly Part[], search: string): readonly F
   return found.toSorted((one, other) => Number(other.inTitle) - Number(one.inTitle))
 }
 
-/** Whole words around the first found one. */
+/** Whole words around the first match. */
 function excerptOf(text: string, words: readonly string[]): string {
   const places = words.map(word => foldText(text).indexOf(word)).filter(at => at >= 0)
   const from = Math.max(0, Math.min(...places, text.length) - BEFORE)

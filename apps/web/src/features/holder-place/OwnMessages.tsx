@@ -16,8 +16,8 @@ interface Props {
 }
 
 /**
- * What the holder and the staff write to each other. It is read once it is opened, not because the page is; Back closes
- * it again.
+ * The messages between the holder and the staff. They count as read when they are unfolded, not when the page is
+ * opened; Back folds them again.
  */
 export function OwnMessages({ link, place: { conversation, responsable }, onReread }: Props) {
   const t = useTexts()
@@ -25,7 +25,7 @@ export function OwnMessages({ link, place: { conversation, responsable }, onRere
   const title = useRef<HTMLHeadingElement>(null)
   const show = (shown: boolean) => {
     setOpen(shown)
-    // The button that was pressed is gone, or comes back.
+    // The pressed button has disappeared, or is about to return.
     title.current?.focus()
   }
   useBackCloses(open, () => {

@@ -29,7 +29,7 @@ interface Props {
   readonly onReread: () => Promise<void>
 }
 
-/** What is a holder's of an operation: what happens now, whom to ask, their contract, the steps, their data. */
+/** A holder's part of an operation: what happens now, whom to ask, their contract, the steps, their data. */
 export function Place({ link, place, onReread }: Props) {
   const t = useTexts()
   const { numOperation, openedBy, isArchived, archivedReason, name, data } = place
@@ -87,14 +87,14 @@ export function Place({ link, place, onReread }: Props) {
   )
 }
 
-/** Why it is closed: what the customer said or did is told as theirs. */
+/** Why the operation is closed; if the customer decided it, the text says so. */
 function closedText(t: Translate, reason: NonNullable<HolderPlace['archivedReason']>): string {
   return reason === 'CANCELADA_POR_CLIENTE' || reason === 'CLIENTE_NO_RESPONDE'
     ? t(`holderPlace.closed.${reason}`)
     : t(`requests.closed.reasons.${reason}`)
 }
 
-/** What happens now for the holder, whose turn it is, and the one thing that they can do about it. */
+/** What happens now for the holder, whose turn it is, and the one thing they can do. */
 function PresentCard({ link, place }: { readonly link: Link; readonly place: HolderPlace }) {
   const t = useTexts()
   const now = holderNow(place)
@@ -109,7 +109,7 @@ function PresentCard({ link, place }: { readonly link: Link; readonly place: Hol
 }
 
 function nowText(t: Translate, state: StepState, { message, count }: HolderNow): string {
-  // What the step is, not what its customer has to do in it.
+  // The meaning of the step, not what its customer has to do in it.
   if (message === 'step') return t(`states.steps.${state}.meaning`)
   return message === 'contractPrepared' ? t('states.contractPrepared') : t(`holderPlace.now.${message}`, { count })
 }
@@ -120,7 +120,7 @@ interface OwnPapersProps {
   readonly onReread: () => Promise<void>
 }
 
-/** What is asked of the holder: the customer's list of documents with theirs alone. Nothing while nothing is asked. */
+/** The documents requested from the holder, in the customer's list reduced to theirs. Nothing if none are requested. */
 function OwnPapers({ link, place: { state, papers, data }, onReread }: OwnPapersProps) {
   const t = useTexts()
   if (papers.every(isIdentityEntry)) return null
@@ -145,7 +145,7 @@ interface ShowPapersProps {
   readonly onReread: () => Promise<void>
 }
 
-/** Whether the customer may see what the holder sends: asked once, calmly, and taken back as easily. */
+/** Whether the customer may see what the holder sends: asked once, without pressure, and as easily withdrawn. */
 function ShowPapers({ link, place: { papersShown, openedBy }, onReread }: ShowPapersProps) {
   const t = useTexts()
   const change = useAction(async () => {

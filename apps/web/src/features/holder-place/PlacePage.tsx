@@ -14,7 +14,7 @@ import { aboutOf, bearerOf, DeadLink, isDeadLink, type Link } from '../signing/s
 import { Place } from './Place'
 import { forgetPlaceSecret, placeSecret } from './place-secret'
 
-/** The place, once the page speaks its holder's language. */
+/** Reads the place, and switches the page to its holder's language first. */
 async function openPlace(link: Link): Promise<HolderPlace> {
   const place = await call('GET /holderPlace/:operationId/:holderId', { params: aboutOf(link), ...bearerOf(link) })
   await followLinkLanguage(place.language).catch(() => undefined)
@@ -24,8 +24,8 @@ async function openPlace(link: Link): Promise<HolderPlace> {
 const isCustomer = () => getSession()?.record.roles.includes('customer') ?? false
 
 /**
- * /titular/:operationId/:holderId#secret: a holder's own place, through the link sent to them, without an account; without
- * a secret from their own account. Where neither opens it, a new link is offered.
+ * /titular/:operationId/:holderId#secret: a holder's own place, through the link sent to them, without an account;
+ * without a secret, from their own account. If neither opens it, a new link is offered.
  */
 export default function PlacePage() {
   const { operationId = '', holderId = '' } = useParams()
@@ -53,7 +53,7 @@ export default function PlacePage() {
     if (!isDeadLink(failure) || !known) return false
     forgetPlaceSecret(operationId, holderId)
     const secret = placeSecret(operationId, holderId, '')
-    // The link has ended, but there may be that of the contract, or this may be its holder's own account.
+    // The link has ended, but the link to the contract may still work, or this may be the holder's own account.
     const next = secret === known.secret ? null : secret
     setLink(next || (known.secret && isCustomer()) ? { ...known, secret: next } : 'NONE')
     return true

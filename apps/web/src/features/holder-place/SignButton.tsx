@@ -14,8 +14,8 @@ interface Props {
 }
 
 /**
- * To the contract, from the account or with its own link, if this tab has it. That of the place does not sign: the one
- * that does, whose sending is part of the evidence, is sent on request.
+ * Leads to the contract, from the account or with the contract's own link, if this tab has it. The place's link cannot
+ * sign: the signing link, whose sending is part of the evidence, is sent on request.
  */
 export function SignButton({ link, message }: Props) {
   const t = useTexts()

@@ -4,8 +4,8 @@ import { linkSecret } from '../signing/signing.published'
 const keyOf = (operationId: string, holderId: string) => `llave.place.${operationId}.${holderId}`
 
 /**
- * The secret that opens a place: that of its own link, which comes in the URL's fragment and is kept for this tab, or else
- * that of the link to the contract, through which its holder has come. Null when there is neither.
+ * The secret that opens a place: its own link's, from the URL's fragment and kept for this tab, or else that of the
+ * link to the contract through which the holder came. Null when there is neither.
  */
 export function placeSecret(operationId: string, holderId: string, hash: string): string | null {
   const key = keyOf(operationId, holderId)
@@ -14,7 +14,7 @@ export function placeSecret(operationId: string, holderId: string, hash: string)
   return given || (tabStore.get(key) ?? linkSecret(operationId, holderId, ''))
 }
 
-/** A link that no longer works is not tried again. */
+/** Forgets a link that no longer works. */
 export function forgetPlaceSecret(operationId: string, holderId: string): void {
   tabStore.remove(keyOf(operationId, holderId))
 }

@@ -16,7 +16,7 @@ import classes from './imports.module.css'
 
 const CALL = 'POST /imports'
 
-/** Where a list is chosen, or dropped; once it is read, its page opens. */
+/** Chooses a list or accepts a dropped one, and opens its page once it is read. */
 export function ChooseFile() {
   const t = useTexts()
   const navigate = useNavigate()

@@ -13,10 +13,10 @@ import { importQuery } from './imports-queries'
 import { Result } from './result/Result'
 import { Running } from './result/Running'
 
-/** What an import is now. */
+/** The page for each status of an import. */
 const PARTS = { DRAFT: Draft, RUNNING: Running, DONE: Result, TAKEN_BACK: Result } as const
 
-/** /importaciones/:id: a list on its way: what it means, what will become of it, and what has. */
+/** /importaciones/:id: an import: what its columns and words mean, what will become of its rows, and what has. */
 export default function ImportPage() {
   const t = useTexts()
   const { importId = '' } = useParams()

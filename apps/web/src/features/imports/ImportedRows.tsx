@@ -28,11 +28,11 @@ const ALL = 'ALL'
 interface Props {
   readonly entity: ImportDetail
   readonly intro: string
-  /** What is to be said of a doubtful row. */
+  /** The question about a doubtful row. */
   readonly whose?: (row: ImportRow) => ReactNode
 }
 
-/** The rows of a list and what becomes of each, or has; which of them are shown stands in the address. */
+/** The rows of a list and what becomes, or became, of each; the filter is in the URL. */
 export function ImportedRows({ entity, intro, whose }: Props) {
   const t = useTexts()
   const [{ filas: outcome, pagina: page }, ask] = useAddressParams(params)
@@ -93,7 +93,7 @@ export function ImportedRows({ entity, intro, whose }: Props) {
   )
 }
 
-/** The rows that stay out, as a file to correct. */
+/** Downloads the rows that are not imported, for correction. */
 function LeftOut({ importId }: { readonly importId: string }) {
   const t = useTexts()
   const download = useAction(async () => saveFile(await fetchFile('POST /imports/leftOut', { body: { importId } })))
@@ -107,7 +107,7 @@ function LeftOut({ importId }: { readonly importId: string }) {
   )
 }
 
-/** Why a row is what it is: its errors, or the operation that it became or repeats. */
+/** Why a row has its outcome: its errors, or the operation that it became or repeats. */
 function About({ row }: { readonly row: ImportRow }) {
   const t = useTexts()
   if (row.operation) {

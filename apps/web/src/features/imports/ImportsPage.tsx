@@ -13,7 +13,7 @@ import { ChooseFile } from './ChooseFile'
 import classes from './imports.module.css'
 import { importsQuery } from './imports-queries'
 
-/** /importaciones: where a list of operations is brought, and those that were brought before. */
+/** /importaciones: uploads a list of operations, and shows earlier imports. */
 export default function ImportsPage() {
   const t = useTexts()
   const navigate = useNavigate()

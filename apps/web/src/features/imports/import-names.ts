@@ -5,7 +5,7 @@ import type { Translate } from '@llave/texts/translate'
 import type { Tone } from '../../ui/data/Chip'
 import { fieldName } from '../operations/operations.published'
 
-/** The fields that are not an operation's own. */
+/** The fields that do not belong to the operation itself. */
 const OWN = [
   ...(['reference', 'notes'] as const),
   ...FIRST_HOLDER,

@@ -4,7 +4,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api/api'
 import { callQuery, keys } from '../../lib/queries/keys'
 
-/** A running import is read again: nobody announces its rows. */
+/** A running import is polled, because its rows are not announced. */
 const PROGRESS_MS = 2000
 const LIST_PROGRESS_MS = 5000
 
@@ -23,7 +23,7 @@ export const importQuery = (importId: string) =>
 
 export type SaidPeople = BodyOf<'POST /imports/listInvitations'>['people']
 
-/** Who would be invited now: read anew whenever somebody asks. */
+/** Who would be invited now; read again whenever somebody asks. */
 export const invitationsQuery = (importId: string, people: SaidPeople = []) =>
   queryOptions({
     queryKey: keys.imports.invitations(importId, people),
@@ -38,7 +38,7 @@ interface AskedRows {
   readonly page: number
 }
 
-/** The rows of an import that is not running; with another status they are others. */
+/** The rows of an import that is not running; the status is part of the key because the rows depend on it. */
 export const rowsQuery = ({ _id: importId, status }: ImportDetail, { outcome, page }: AskedRows) => {
   const body: BodyOf<'POST /imports/listRows'> = {
     importId,

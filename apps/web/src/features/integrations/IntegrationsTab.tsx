@@ -11,7 +11,7 @@ import { Webhooks } from './Webhooks'
 export default function IntegrationsTab() {
   const t = useTexts()
   const [secret, setSecret] = useState<Secret | null>(null)
-  // The lower card would move by what the upper one holds.
+  // Otherwise the lower card would move when the upper one's content arrives.
   const isKnown = useQueries({ queries: [webhooksQuery, apiKeysQuery] }).every(query => query.isFetched)
   if (!isKnown) return <Skeletons count={2} height={240} />
   return (

@@ -26,13 +26,13 @@ type Values = {
 }
 
 interface Props {
-  /** The key that is changed; undefined: a new one. */
+  /** The key to change; undefined: a new one. */
   readonly of?: ApiKeyRecord
   readonly onMade: (key: string) => void
   readonly onClose: () => void
 }
 
-/** A new key, or what of one can be changed: when it ends is settled when it is made. */
+/** The form of a new key, or of changes to one; a key's expiry cannot be changed. */
 export function KeyForm({ of, onMade, onClose }: Props) {
   const t = useTexts()
   const create = useCall('POST /apiKeys')

@@ -39,7 +39,7 @@ const key: ApiKeyRecord = {
   ...{ expiresDate: null, networks: null, lastUsedDate: null, lastUsedIp: null },
 }
 const tab = <IntegrationsTab />
-/** What the server says once. */
+/** The dialog with the secret, which the server returns only once. */
 const secret = () => screen.findByRole('dialog', { name: 'Cópialo ahora' })
 
 beforeEach(() => answer({ 'GET /webhooks': [webhook], 'GET /apiKeys': [key] }))

@@ -83,7 +83,7 @@ function Settings({ of: { active, origins } }: { readonly of: LeadForm }) {
   )
 }
 
-/** The line to paste into the website, and what it shows. */
+/** The line to paste into the website, and a preview. */
 function Embedding({ of: { url, active, origins } }: { readonly of: LeadForm }) {
   const t = useTexts()
   const [language, setLanguage] = useState<Language>('es')
@@ -113,7 +113,7 @@ function Embedding({ of: { url, active, origins } }: { readonly of: LeadForm }) 
               {t('leads.settings.link')}
             </a>
             <h3 className="strong">{t('leads.settings.preview')}</h3>
-            {/* To be looked at: what is sent from here would be a lead. */}
+            {/* Only a preview: a form sent from here would create a lead. */}
             <iframe className={classes.preview} src={address} title={t('leads.settings.frame')} inert />
           </>
         ) : (

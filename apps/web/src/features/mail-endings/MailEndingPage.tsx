@@ -10,7 +10,7 @@ import { Confirmation } from '../../ui/feedback/Confirmation'
 import { Pending } from '../../ui/feedback/Pending'
 import { Page } from '../../ui/Page'
 
-/** /correos/:secret: whoever got an e-mail that is not strictly necessary ends those of its kind, or takes that back. */
+/** /correos/:secret: the reader of an e-mail that is not strictly necessary ends its kind, or takes that back. */
 export default function MailEndingPage() {
   const t = useTexts()
   const { secret = '' } = useParams()

@@ -14,7 +14,7 @@ import classes from './AsideMails.module.css'
 const asideMails = (operationId: string) =>
   callQuery(keys.messages.aside(operationId), 'GET /operations/:id/asideMails', { params: { id: operationId } })
 
-/** What came by e-mail to a conversation and is no message of it; nothing where there is none. */
+/** E-mails to a conversation that did not become messages; nothing if there are none. */
 export default function AsideMails({ operationId }: { readonly operationId: string }) {
   const t = useTexts()
   const query = useQuery(asideMails(operationId))

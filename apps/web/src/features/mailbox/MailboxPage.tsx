@@ -29,7 +29,7 @@ export default function MailboxPage() {
     to,
   ])
   const mails = mailbox.value?.records
-  // The newest is first, and open.
+  // Opens the newest, which comes first.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever they have been read
   useEffect(() => setOpen(0), [mails])
 

@@ -15,11 +15,11 @@ import classes from './BankMemory.module.css'
 
 interface Props {
   readonly operationId: string
-  /** Null: all banks with enough cases, the one that approves most often first. */
+  /** Null: all banks with enough cases, sorted by their share of approvals. */
   readonly bank: Bank | null
 }
 
-/** What banks made of operations like this one, and in what they are like it. */
+/** The banks' answers to similar operations, and the criteria of likeness. */
 export default function BankMemory({ operationId, bank }: Props) {
   const t = useTexts()
   const { data, error, refetch } = useQuery(
@@ -91,7 +91,7 @@ function BankFigures({ of }: { readonly of: Remembered }) {
   )
 }
 
-/** In what the counted operations are like this one, and in what nobody looked. */
+/** The criteria by which the counted operations are similar to this one, and those that were not compared. */
 function likeness(t: Translate, { traits, compared }: Memory, count: number): string {
   const names: Readonly<Record<Criterion, string | null>> = {
     kind: t(`states.operationTypes.${traits.kind}`),

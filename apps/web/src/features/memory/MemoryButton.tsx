@@ -5,7 +5,7 @@ import { useTexts } from '../../lib/texts/texts'
 import BankMemory from './BankMemory'
 import classes from './BankMemory.module.css'
 
-/** It reads only when it is opened. */
+/** Reads the memory only when it is opened. */
 export default function MemoryButton({ operationId }: { readonly operationId: string }) {
   const t = useTexts()
   const [opened, setOpened] = useState(false)

@@ -24,13 +24,13 @@ interface Props {
   readonly other: string | null
   /** Read-only, because the operation is archived. */
   readonly archived: boolean
-  /** Of the staff: the other holders, who can be written to at their own places. */
+  /** For the staff: the other holders, to whom they can write at their own places. */
   readonly holders?: readonly Correspondent[]
-  /** At a holder's own place, theirs alone, with their link. */
+  /** At a holder's own place, the link that opens it. */
   readonly place?: Link
 }
 
-/** What the customer of an operation, or another holder at their own place, and the staff write to each other. */
+/** The messages between the staff and the customer of an operation, or another holder at their own place. */
 export default function Conversation({ operationId, reader, other, archived, holders = [], place }: Props) {
   const t = useTexts()
   const me = useSession()?.record._id
@@ -71,7 +71,7 @@ export default function Conversation({ operationId, reader, other, archived, hol
         </ol>
       )}
       {archived && <p className={classes.empty}>{t('messages.archived')}</p>}
-      {/* Its place depends on what was written before. */}
+      {/* Its place depends on the messages above. */}
       {!archived && !query.isPending && (
         <NewMessage
           operationId={operationId}
@@ -132,10 +132,10 @@ function MessageItem({ message, own, mine, showsRead, place }: MessageItemProps)
 
 const PER_PAGE = 30
 
-/** How often a holder's place, which is told of nothing, looks for new messages. */
+/** How often a holder's place, which gets no announcements, checks for new messages. */
 const LOOK_MS = 30_000
 
-/** The conversation about an operation, newest first, page by page; at a holder's own place theirs. */
+/** The conversation about an operation, newest first, page by page; at a holder's own place, their own. */
 function messagePages(operationId: string, place?: Link) {
   return infiniteQueryOptions({
     queryKey: place ? keys.messages.ofHolder(operationId, place.holderId) : keys.messages.of(operationId),
@@ -155,7 +155,7 @@ function messagePages(operationId: string, place?: Link) {
   })
 }
 
-/** The loaded messages, oldest first, without duplicates that slid into the next page meanwhile. */
+/** The loaded messages, oldest first, without duplicates that moved to the next page in the meantime. */
 function conversationOf(
   data: InfiniteData<{ readonly records: readonly Message[] }, unknown> | undefined,
 ): readonly Message[] {

@@ -26,19 +26,19 @@ interface Props {
   /** The person on the other side; null: the brokerage. */
   readonly other: string | null
   readonly holders: readonly Correspondent[]
-  /** Of the staff: the holder who has written last; empty: the customer. */
+  /** For the staff: the holder who wrote last; empty: the customer. */
   readonly answersTo: string
   readonly place: Link | undefined
 }
 
 /**
- * The form of a new message; its draft outlives the page until it is sent. The staff choose to whom it goes; whoever
- * writes meanwhile does not change that.
+ * The form of a new message; its draft is kept until it is sent, even after the page is closed. The staff choose the
+ * recipient; a message that arrives in the meantime does not change it.
  */
 export function NewMessage({ operationId, fromStaff, other, holders, answersTo, place }: Props) {
   const t = useTexts()
   const userId = useSession()?.record._id
-  // On a device that may be another's, what a holder types without an account is not kept.
+  // What a holder types without an account is not kept, because the device may be somebody else's.
   const [draft] = useState(() => (place || !userId ? null : messageDraft(userId, operationId)))
   const isOffered = (to: string) => holders.some(({ _id }) => _id === to)
   const empty: MessageValues = { body: '', to: isOffered(answersTo) ? answersTo : '', files: [] }

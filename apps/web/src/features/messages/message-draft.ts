@@ -3,7 +3,7 @@ import { draftWithFiles } from '../../ui/attachments/draft-with-files'
 
 export type MessageValues = {
   readonly body: string
-  /** Of the staff: the holder to whom it goes; empty: the customer. */
+  /** For the staff: the holder who gets it; empty: the customer. */
   readonly to: string
   readonly files: readonly Attachment[]
 }

@@ -6,9 +6,9 @@ import { callAndRefresh } from '../../lib/queries/call-and-refresh'
 import { aboutOf, bearerOf, type Link } from '../signing/signing.published'
 
 /**
- * Marks the other side's messages as read as soon as somebody sees them on the page, which also marks one's own
- * notifications of them. Sent for each new message and at each opening, since messages read by a colleague leave one's
- * own notifications unread.
+ * Marks the other side's messages as read as soon as somebody sees them on the page; this also marks the reader's own
+ * notifications of them. Sent for each new message and at each opening, because messages that a colleague has read
+ * leave the reader's own notifications unread.
  */
 export function useReadMessages(
   operationId: string,
@@ -19,7 +19,7 @@ export function useReadMessages(
   const newest = messages.findLast(message => message.fromStaff !== fromStaff)?._id
 
   useEffect(() => {
-    // A place has no notices of messages.
+    // A holder's place has no notifications of messages.
     if (place) return
     const address = (fromStaff ? paths.operation : paths.request)(operationId, 'mensajes')
     return whileVisible(

@@ -45,7 +45,7 @@ function serve(records: Notification[], unread?: number) {
     [READ_ALL]: { total: 1 },
   })
 }
-/** What was marked: which of them, and how. */
+/** The notifications that were marked, and how. */
 const marked = () => calls(READ).map(({ params, body }) => [params.id, body])
 
 function Here() {
@@ -263,7 +263,7 @@ describe('what arrives', () => {
     await arrives(2, { url, kind })
     await waitFor(() => expect(marked()).toEqual([['n2', { read: true }]]))
     expect(toasts.get()).toEqual([])
-    // A reminder of one's own, and a notification of another page.
+    // A reminder of the reader's own, and a notification of another page.
     await arrives(3, { url, kind: 'OWN' })
     await waitFor(() => expect(toasts.get()).toMatchObject([{ text: 'Aviso 3' }]))
     await arrives(4, { url: '/solicitud/o2/documentos' })

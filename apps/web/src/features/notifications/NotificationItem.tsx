@@ -17,7 +17,7 @@ interface Props {
   readonly onMark: (notification: Notification, read: boolean) => void
 }
 
-/** The attribute of what opens an entry, by which the list's keys find it. */
+/** The attribute of the element that opens an entry, by which the list's hotkeys find it. */
 export const NOTICE = 'data-notice'
 
 /** One notification: what happened to whom, when, and whether it was read. With an address it is a link. */

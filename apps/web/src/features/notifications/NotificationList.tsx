@@ -22,8 +22,8 @@ interface Props {
 }
 
 /**
- * One's own notifications, unread ones first, with "ver más" (spec: customer area §4 "Notifications"). Keys lead through
- * them, and mark the one in focus.
+ * The reader's own notifications, unread ones first, with "ver más" (spec: customer area §4 "Notifications"). Hotkeys
+ * move through them and mark the focused one.
  */
 export function NotificationList({ onlyUnread = false, empty, onOpened }: Props) {
   const list = useRef<HTMLUListElement>(null)

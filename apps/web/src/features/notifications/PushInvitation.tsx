@@ -13,8 +13,8 @@ import classes from './PushInvitation.module.css'
 const DECLINED = 'push-declined'
 
 /**
- * Offers pushes on this device where notifications are expected. Asked once: "not now" is remembered on the device, and
- * the settings keep the switch. The browser's own question follows only after the tap.
+ * Offers pushes on this device where people expect notifications. It asks once: "not now" is remembered on the device,
+ * and the settings keep the switch. The browser's own question comes only after the tap.
  */
 export default function PushInvitation() {
   const [declined, setDeclined] = useState(() => deviceStore.get(DECLINED) !== null)

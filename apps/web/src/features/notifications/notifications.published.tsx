@@ -23,7 +23,7 @@ export function OpenedOperation() {
   )
 }
 
-/** Offers pushes on this device where notifications are expected; nothing once it was answered. */
+/** Offers pushes on this device where people expect notifications; nothing after an answer. */
 export const PushInvitation = lazyPart(() => withTexts(import('./PushInvitation'), 'notifications'))
 
 /** The section of the settings with the staff's notification channels; loads its own texts. */

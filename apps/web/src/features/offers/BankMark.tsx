@@ -2,7 +2,7 @@ import type { Bank } from '@llave/domain/operations/fields/banks'
 import { useTexts } from '../../lib/texts/texts'
 import classes from './BankMark.module.css'
 
-/** The first letters of the words of a bank's name, at most two; of a single word its first two. */
+/** The first letters of the words of a bank's name, at most two; of a single word, its first two letters. */
 export function bankInitials(name: string): string {
   const words = name.split(/\s+/).filter(word => /\p{Lu}/u.test(word))
   const letters = words.length > 1 ? words.map(word => [...word][0] ?? '').join('') : (words[0] ?? name)

@@ -13,12 +13,12 @@ export const OffersTab = lazyPart(
   <Skeletons count={6} height={40} />,
 )
 
-/** The released offers for the customer, to compare and to prefer one; loads its own texts. */
+/** The released offers for the customer to compare, and to prefer one; loads its own texts. */
 export function CustomerOffers({ operation }: { readonly operation: CustomerOperation }) {
   return <Customer operation={operation} papers={operation} />
 }
 
-/** The same of a request that is closed: to read. */
+/** The same for a closed request, read-only. */
 export function ClosedOffers({ operation }: { readonly operation: ClosedOperation }) {
   return <Customer operation={operation} papers={null} />
 }

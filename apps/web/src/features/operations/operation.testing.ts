@@ -103,7 +103,7 @@ export function anOperation(own: Partial<StaffOperation> = {}): StaffOperation {
   }
 }
 
-/** The server has this operation, nobody else in the team and nothing in its lists. */
+/** A server with this operation, no other staff and empty lists. */
 export function serveOperation(read: () => StaffOperation = () => anOperation()): void {
   answer({
     'GET /operations/:id': read,

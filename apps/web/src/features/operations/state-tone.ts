@@ -9,7 +9,7 @@ const tones: Record<StateFamily, Tone> = {
   APPROVAL: 'family-approval',
 }
 
-/** The colour of a state: that of its family. */
+/** The colour of a state, which is that of its family. */
 export function stateTone(state: OperationState): Tone {
   return tones[stateFamily(state)]
 }

@@ -22,7 +22,10 @@ interface Props {
   readonly mails: readonly Undelivered[]
 }
 
-/** A line for each e-mail that did not, or may not have, arrived; the address of those that were given up is corrected. */
+/**
+ * A line for each e-mail that was not delivered, or may not have been; for those that were given up, the address can be
+ * corrected.
+ */
 export default function UndeliveredMails({ operation, mails }: Props) {
   const t = useTexts()
   const [fixing, setFixing] = useState<Undelivered | null>(null)

@@ -6,11 +6,11 @@ import type { Tone } from '../../ui/data/Chip'
 
 interface Failed {
   readonly lastError: string | null
-  /** When it is sent again by itself. */
+  /** When it is retried automatically. */
   readonly notBefore: Instant | null
 }
 
-/** Nobody knows whether an e-mail arrived. */
+/** Whether nobody knows if the e-mail arrived. */
 export function isUnconfirmed({ lastError }: Pick<Failed, 'lastError'>): boolean {
   return lastError === MAIL_UNCONFIRMED
 }
@@ -19,7 +19,7 @@ export function mailOutcome(mail: Failed & { readonly status: MailStatus }) {
   return isUnconfirmed(mail) ? 'UNCONFIRMED' : mail.status
 }
 
-/** Why an e-mail has not, or may not have, arrived: mostly in the words of its mail server. */
+/** Why an e-mail has not arrived, or may not have; usually in the words of its mail server. */
 export function mailProblem(t: Translate, mail: Failed): string | null {
   if (!isUnconfirmed(mail)) return mail.lastError
   return mail.notBefore === null

@@ -22,7 +22,7 @@ export interface ConditionRow extends Row {
   readonly amount: TypedNumber
 }
 
-/** As the domain checks and the server takes it. */
+/** In the form that the domain checks and the server accepts. */
 export const typedCondition = ({ field, operator, values, amount }: ConditionRow): TypedCondition => ({
   ...{ field, operator, values },
   amount: isUnreadable(amount) ? Number.NaN : amount,
@@ -32,7 +32,7 @@ interface Props extends FieldProps<readonly ConditionRow[]> {
   readonly newRow: () => ConditionRow
 }
 
-/** All of these have to hold; what each can be about follows from the questionnaires. */
+/** Conditions that must all hold; their possible fields follow from the questionnaires. */
 export function ConditionsField({ id, value, onChange, error, newRow }: Props) {
   const t = useTexts()
   const set = (row: ConditionRow) => onChange(value.map(other => (other.key === row.key ? row : other)))

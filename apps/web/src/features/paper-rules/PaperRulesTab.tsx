@@ -18,7 +18,7 @@ import { RuleDrawer } from './RuleDrawer'
 import { conditionText, paperText } from './rule-text'
 import { SwitchDialog } from './SwitchDialog'
 
-/** What papers are asked for, and for how long they are of use: a section of the settings, for the superadmin. */
+/** Which papers are asked for, and how long they are valid: a section of the settings, for the superadmin. */
 export default function PaperRulesTab() {
   const { isPending } = useQuery(paperRulesQuery)
   return (

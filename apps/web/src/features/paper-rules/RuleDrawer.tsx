@@ -26,7 +26,7 @@ import { paperRulesQuery } from './paper-rules-query'
 import { paperText } from './rule-text'
 
 interface Props extends Openable {
-  /** Null: a new one. */
+  /** Null for a new one. */
   readonly rule: PaperRuleRecord | null
 }
 
@@ -47,7 +47,7 @@ export function RuleDrawer({ opened, rule, onClose }: Props) {
 type Values = {
   readonly name: string
   readonly effect: RuleEffect
-  /** The type, with the name of a paper of the product's own that has one (`keyOf`). */
+  /** The type, including the name of one of the product's named papers (`keyOf`). */
   readonly type: string
   readonly nameDocument: string
   readonly reason: string
@@ -58,7 +58,7 @@ const DIVIDER = '|'
 const keyOf = ({ type, nameDocument }: { type: DocumentType; nameDocument: string | null }) =>
   nameDocument === null ? type : `${type}${DIVIDER}${nameDocument}`
 
-/** The papers that a rule can be about, by their keys; those that it asks for are named by the owner. */
+/** The papers that a rule can be about, by key; for papers to ask for, the owner gives the name. */
 function papersFor(effect: RuleEffect): readonly RulePaper[] {
   return effect === 'EXCUSE' ? BUILT_IN_PAPERS : ASKABLE_TYPES.map(type => ({ type, nameDocument: null }))
 }
@@ -72,7 +72,7 @@ function readForm({ name, effect, type, nameDocument, reason, conditions }: Valu
   }
 }
 
-/** The errors by field: the conditions share the first of theirs. */
+/** The errors by field; all conditions share the first error among them. */
 function errorsOf(values: Values) {
   const { name = null, type = null, nameDocument = null, reason = null, ...others } = ruleErrors(readForm(values))
   return { name, type, nameDocument, reason, conditions: Object.values(others)[0] ?? null }
@@ -113,7 +113,7 @@ function RuleForm({ rule, onClose }: Omit<Props, 'opened'>) {
     send(values) {
       const read = readForm(values)
       const conditions = read.conditions.map(({ field, operator, values = [], amount = null }) => ({
-        // Checked before.
+        // Already checked.
         ...{ field, operator: operator as RuleOperator, values: [...values], amount },
       }))
       const body = { ...read, conditions }

@@ -18,7 +18,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Switches a rule on or off, after a look at the live operations in which something would change. */
+/** Switches a rule on or off, after showing the live operations in which something would change. */
 export function SwitchDialog({ rule, onClose }: Props) {
   const t = useTexts()
   const [scope, setScope] = useState<'NEW' | 'LIVE'>('NEW')

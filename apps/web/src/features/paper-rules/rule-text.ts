@@ -5,18 +5,18 @@ import type { Translate } from '@llave/texts/translate'
 import { formatMoney, formatNumber } from '../../lib/texts/formats'
 import { answerOption, staffQuestion } from '../questionnaire/questionnaire.published'
 
-/** What a condition is about, in the staff's words. */
+/** The subject of a condition, in the staff's words. */
 export function fieldText(t: Translate, key: RuleFieldKey): string {
   return key === 'typeOperation' ? t('operations.fields.typeOperation') : staffQuestion(t, key)
 }
 
-/** One of the answers that a field can have. */
+/** The name of a possible answer of a field. */
 export function optionOf(t: Translate, { key, control }: RuleField, option: string): string {
   if (key === 'typeOperation') return t.find(`states.operationTypes.${option}`) ?? option
   return answerOption(t, { key, control }, option)
 }
 
-/** A condition as a sentence without verb: the question, and which answers meet it. */
+/** A condition as a phrase without verb: the question, and the answers that meet it. */
 export function conditionText(t: Translate, { field, operator, values = [], amount }: RuleCondition): string {
   const known = ruleField(field)
   if (!known) return field
@@ -32,7 +32,7 @@ function amountText({ control }: RuleField, amount: number): string {
   return control === 'PERCENT' ? `${formatNumber(amount)}\u00a0%` : formatNumber(amount)
 }
 
-/** The paper that a rule is about, as the customer reads it. */
+/** The paper of a rule, in the customer's words. */
 export function paperText(
   t: Translate,
   { type, nameDocument }: Pick<PaperRuleRecord, 'type' | 'nameDocument'>,

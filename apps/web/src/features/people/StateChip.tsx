@@ -8,7 +8,7 @@ type Shown = Pick<PersonRow, 'active' | 'absence' | 'confirmed' | 'invitation'>
 
 const INVITATION_TONE = { SENT: 'info', EXPIRED: 'warning', UNDELIVERED: 'danger' } as const
 
-/** Whether somebody can sign in or has yet to accept their invitation, and for staff whether they are away. */
+/** Whether somebody can sign in or has not accepted their invitation yet; for staff, also whether they are away. */
 export function StateChip({ person }: { readonly person: Shown }) {
   const t = useTexts()
   const { active, absence, invitation } = person

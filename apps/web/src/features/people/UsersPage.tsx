@@ -9,10 +9,10 @@ import { FilterMenu } from '../../ui/list/FilterMenu'
 import { PeopleList } from './list/PeopleList'
 import { originsQuery, USER_ROLES, usersLists } from './people-calls'
 
-/** The listed roles; the page begins anew with them. */
+/** The role of the listed users; changing it returns to the first page. */
 const params = { role: oneOf(USER_ROLES, 'all'), page: pageNumber }
 
-/** The options; requested ones stay even when nobody has that origin any more. */
+/** The options; selected ones stay even if nobody has that origin any more. */
 const optionsOf = (names: readonly string[] = [], asked: readonly string[]) =>
   [...new Set([...names, ...asked])].map(name => ({ value: name, label: name }))
 

@@ -12,7 +12,9 @@ import { Field } from '../../ui/forms/Field'
 
 type Way = 'extend' | 'done' | 'refuse'
 
-/** What can be answered: that it takes longer, that it is done, or why not; a closed request can be opened again. */
+/**
+ * The possible answers: it takes longer, it is done, or it is refused with a reason; a closed request can be reopened.
+ */
 export function Answer({ request }: { readonly request: PrivacyDetail }) {
   const t = useTexts()
   const [asked, ask] = useState<Way | null>(null)

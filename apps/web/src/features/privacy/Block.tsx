@@ -14,7 +14,7 @@ import { Blocked } from './Blocked'
 import { Parts } from './Parts'
 import { blockQuery } from './privacy-queries'
 
-/** Of who asks for erasure: what would be blocked and until when, or how they are blocked. */
+/** For a request for erasure: what would be blocked and until when, or the present block. */
 export function Block({ request }: { readonly request: PrivacyDetail }) {
   const t = useTexts()
   const { block, identityChecked, outcome } = request

@@ -19,7 +19,7 @@ interface Props {
   readonly block: NonNullable<PrivacyDetail['block']>
 }
 
-/** How somebody is blocked, or that they are removed; what is blocked is opened, or lifted, only with a reason. */
+/** The block of a person, or its removal; opening or lifting it needs a reason. */
 export function Blocked({ request: { _id }, block }: Props) {
   const t = useTexts()
   const [asked, ask] = useState<Way | null>(null)

@@ -36,7 +36,7 @@ export function NewRequest({ opened, onClose, onSaved }: Props) {
   )
 }
 
-/** `record`: the kind and id of what was chosen. */
+/** `record`: the kind and id of the chosen record. */
 type Values = {
   readonly kind: PrivacyKind
   readonly way: PrivacyWay
@@ -126,7 +126,7 @@ interface PersonFieldProps {
   readonly error: string | null
 }
 
-/** Finds whoever asks among those of whom something is kept. */
+/** Searches for the person who asks among all records about people. */
 function PersonField({ value, onChange, ...field }: PersonFieldProps) {
   const t = useTexts()
   const [typed, setTyped] = useState('')

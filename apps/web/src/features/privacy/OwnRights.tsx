@@ -16,7 +16,7 @@ import { FormErrors } from '../../ui/forms/FormErrors'
 import { Card } from '../../ui/Page'
 import { ownRequestsQuery } from './privacy-queries'
 
-/** In one's own settings: what one has asked about one's data, and what else one can ask. */
+/** In the settings: the reader's own requests about their data, and the requests they can make. */
 export function OwnRights() {
   const t = useTexts()
   const { data: asked, error, refetch } = useQuery(ownRequestsQuery)

@@ -2,7 +2,7 @@ import type { BlockPreview } from '@llave/api-contract/privacy.calls'
 import { BLOCKED_PARTS } from '@llave/domain/privacy/blocking'
 import { useTexts } from '../../lib/texts/texts'
 
-/** How much is blocked, or would be. */
+/** How much is or would be blocked, by category. */
 export function Parts({ parts }: Pick<BlockPreview, 'parts'>) {
   const t = useTexts()
   return (

@@ -23,7 +23,7 @@ import { RetentionDialog } from './RetentionDialog'
 /** The URL parameter of the open request: `new`, or an id. */
 const params = { request: opened }
 
-/** /privacidad: what people ask about their data, with the last day for an answer. */
+/** /privacidad: requests about people's data, with the last day for an answer. */
 export default function PrivacyPage() {
   const t = useTexts()
   const list = useList(requestsList)

@@ -24,7 +24,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** A request beside the list: what it asks, what there is of the person, and the answer. */
+/** A request beside the list: what is asked, the records about the person, and the answer. */
 export function RequestDrawer({ id, onClose }: Props) {
   const t = useTexts()
   const { data, error, refetch } = useQuery({ ...requestQuery(id ?? ''), enabled: id !== null })
@@ -121,7 +121,7 @@ function Identity({ request: { _id, identityChecked, outcome } }: { readonly req
 
 const FILES = { certificate: IconCertificate, export: IconDownload } as const
 
-/** A file about the request, with what it is for. */
+/** A file about the request, with its purpose. */
 function Download({
   id,
   of,

@@ -12,7 +12,7 @@ import { WholeField } from '../../ui/fields/numbers/WholeField'
 import { Field } from '../../ui/forms/Field'
 import { retentionQuery } from './privacy-queries'
 
-/** For how many months what is blocked is kept. */
+/** For how many months blocked data are kept. */
 export function RetentionDialog({ onClose }: { readonly onClose: () => void }) {
   const { data } = useQuery(retentionQuery)
   return data ? <RetentionForm retention={data} onClose={onClose} /> : null

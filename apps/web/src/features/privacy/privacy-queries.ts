@@ -3,7 +3,7 @@ import { defineList } from '../../lib/list/define-list'
 import { oneOrAny } from '../../lib/list/params'
 import { callQuery, keys } from '../../lib/queries/keys'
 
-/** What is due first, before what is closed. */
+/** Sorted by due date; closed requests come last. */
 export const requestsList = defineList('POST /privacy/requests/listPagination', {
   filters: { standing: oneOrAny(PRIVACY_STANDINGS), kind: oneOrAny(PRIVACY_KINDS) },
   sorts: ['dueOn', 'receivedOn', 'name'],

@@ -15,7 +15,7 @@ import { Deeds } from './day/Deeds'
 import { FirstDay } from './day/FirstDay'
 import { Queue } from './day/Queue'
 
-// Its charts are far below the first screen.
+// Separate, because its charts are far below the first screen.
 const Brokerage = lazy(() => import('./brokerage/Brokerage'))
 
 /** The staff's queue, each row with its action; below it the figures of the brokerage. */

@@ -8,7 +8,7 @@ it.each([
   [99, 1],
   [100, 3],
   [149, 3],
-  // The overhead of the zip.
+  // The overhead of the zip format.
   [400, 3],
 ])('after %i bytes, file %i is arriving', (received, place) => {
   expect(placeAt(files, received)).toBe(place)

@@ -12,7 +12,7 @@ interface Props {
 
 export default function AttachmentPreview({ file, from, onClose }: Props) {
   const session = useSession()
-  // Customers get what was sent.
+  // Customers always get the original, so they are not warned.
   const isWarned = file.hasActiveContent && isStaff(session?.record.roles ?? [])
   return (
     <ModalFrame opened onClose={onClose} title={file.name} size={760}>

@@ -12,7 +12,7 @@ export interface AttachedFile {
 
 type AttachmentCall = 'GET /comments/files/:id' | 'GET /messages/files/:id'
 
-/** Where attached files are read: by a call of an account, or at a holder's own place, with their link. */
+/** The source of attached files: a call with the session, or a holder's own place with their link. */
 export type AttachmentSource = AttachmentCall | Pick<PaperPlace, 'operationId' | 'holderId' | 'secret'>
 
 interface Wish {

@@ -34,7 +34,7 @@ const GuidedWay = lazyPart(() => import('../scan/GuidedWay'))
 
 interface Props {
   readonly operation: Pick<CustomerOperation, '_id' | 'state' | 'holders' | 'operationDocumentation'>
-  /** Of another holder than the customer, with their own documents alone. */
+  /** The own place of a holder other than the customer, with only their documents. */
   readonly place?: PaperPlace
 }
 
@@ -65,7 +65,7 @@ export default function DocumentsTab({ operation, place }: Props) {
     return <EmptyState icon={<IconFiles aria-hidden="true" />}>{later ?? t('documents.customer.empty')}</EmptyState>
   }
 
-  /** Opens or closes a row, which keeps its place on the screen whatever closes above it. */
+  /** Opens or closes a row, which keeps its position on the screen even if something closes above it. */
   function toggle(id: string, row: HTMLElement): void {
     const before = row.getBoundingClientRect().top
     flushSync(() => {
@@ -150,7 +150,7 @@ export default function DocumentsTab({ operation, place }: Props) {
           ))}
         </SentFold>
       ) : (
-        // A document just sent keeps its place above: nothing is folded yet.
+        // A document that was just sent stays where it is: nothing is folded yet.
         several
       )}
       <UploadSummary items={sending} />

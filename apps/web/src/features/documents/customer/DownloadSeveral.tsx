@@ -11,7 +11,7 @@ interface Props {
   readonly files: readonly EntryFile[]
 }
 
-/** Downloads several of the sent files; nothing with fewer than two. */
+/** Downloads several of the sent files; nothing if there are fewer than two. */
 export function DownloadSeveral({ operationId, files }: Props) {
   const t = useTexts()
   const [choosing, setChoosing] = useState(false)

@@ -29,7 +29,7 @@ export interface EntryUse {
   /** The choice of source is open. */
   readonly asking: boolean
   readonly onAsking: (asking: boolean) => void
-  /** With the month that is chosen. */
+  /** Receives the chosen month. */
   readonly onScan: (month: string | null) => void
   readonly onPreview: (file: PreviewedFile) => void
 }
@@ -38,7 +38,7 @@ interface Props extends EntryUse {
   /** No further action is needed. */
   readonly settled: boolean
   readonly refused: readonly string[]
-  /** The chosen one of the months that are missing; null: all. */
+  /** The chosen missing month; null: all. */
   readonly month: string | null
   readonly onMonth: (month: string | null) => void
   readonly onFiles: (files: readonly File[]) => void

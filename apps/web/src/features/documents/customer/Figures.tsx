@@ -5,7 +5,7 @@ import classes from './Figures.module.css'
 
 interface Props {
   readonly figures: DocumentFigures
-  /** When the documents will be requested, while that is still to come. */
+  /** When documents will be requested, if that is not yet the case. */
   readonly later: string | null
 }
 
@@ -37,7 +37,7 @@ export function Figures({ figures, later }: Props) {
         {later && again + left > 0 ? (
           <p className={classes.hint}>{later}</p>
         ) : (
-          // What is to be repaired says itself what to do.
+          // Rejected documents say themselves what to do.
           again === 0 && left > 0 && <p className={classes.hint}>{t('documents.customer.hint')}</p>
         )}
         {explained > 0 && again + left === 0 && <p className={classes.hint}>{t('documents.customer.explainedHint')}</p>}

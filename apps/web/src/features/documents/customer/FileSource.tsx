@@ -33,7 +33,7 @@ export function FileSource({ label, name, onFiles, asking, onAsking, onScan, var
 
   function take(event: ChangeEvent<HTMLInputElement>): void {
     const chosen = [...(event.currentTarget.files ?? [])]
-    // Choosing the same file again would not count as a change otherwise.
+    // Otherwise choosing the same file again would not count as a change.
     event.currentTarget.value = ''
     if (chosen.length > 0) onFiles(chosen)
   }

@@ -8,7 +8,10 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** What the customer has nothing left to do about. Without a figure: what has just been sent stays in its place above. */
+/**
+ * The documents with which the customer has nothing left to do. It shows no number, because documents that were just
+ * sent are still in their place above.
+ */
 export function SentFold({ action, children }: Props) {
   const t = useTexts()
   const listId = useId()

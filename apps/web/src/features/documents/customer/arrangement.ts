@@ -3,7 +3,7 @@ import { byUrgency } from '@llave/domain/documents/document-urgency'
 import type { Holder, Placed, Section } from '../entries'
 import type { DocumentUpload } from '../upload/document-upload'
 
-/** The parts of the tab: rejected, to be sent, and, folded, sent. */
+/** The parts of the tab: rejected documents, documents to send, and the folded sent ones. */
 type Shelf = 'again' | 'todo' | 'sent'
 
 interface Seat {
@@ -48,7 +48,8 @@ const byRank = (seats: Seats) => (a: Placed, b: Placed) =>
   (seats.get(a.entry._id)?.rank ?? 0) - (seats.get(b.entry._id)?.rank ?? 0)
 
 /**
- * Documents whose files are being sent, or have arrived but are not shown yet: on a slow network nobody is asked twice.
+ * Documents whose files are being sent, or have arrived but are not shown yet, so that on a slow network nobody is
+ * asked for them twice.
  */
 export function onTheirWay(sending: readonly Pick<DocumentUpload, 'state' | 'target'>[]): ReadonlySet<string> {
   return new Set(
@@ -58,7 +59,7 @@ export function onTheirWay(sending: readonly Pick<DocumentUpload, 'state' | 'tar
   )
 }
 
-/** What the customer has to send, in the one order of urgency, whichever section it is in. */
+/** All documents that the customer has to send, by urgency, regardless of their section. */
 export function allDue(sections: readonly Section[], seats: Seats, besides: ReadonlySet<string>): Placed[] {
   return sections
     .flatMap(({ entries }) => entries)

@@ -13,7 +13,7 @@ export function deadlineOf({ deadline, reason, documents }: Entry): CalendarDay 
   return openDeadline({ deadline, waived: reason !== null, files: documents })
 }
 
-/** Until when an entry is needed, or since when it is late, while the customer still has to send it. */
+/** Until when an entry is needed, or since when it is late, as long as the customer has to send it. */
 export function dueText(t: Translate, entry: Entry, now: Date): readonly string[] {
   const deadline = deadlineOf(entry)
   if (!deadline) return []
@@ -21,7 +21,7 @@ export function dueText(t: Translate, entry: Entry, now: Date): readonly string[
   return [t(`documents.customer.${late ? 'late' : 'until'}`, { date: formatDate(deadline) })]
 }
 
-/** What is missing, where only some months are; otherwise the state. */
+/** The missing months, if only some are missing; otherwise the state. */
 function stateText(t: Translate, entry: Entry): string {
   const { state, documents, heldBack = [], months, messageUpdate } = entry
   const isBeside = documents.length + heldBack.length > 0 && state === 'PENDIENTE' && messageUpdate === null

@@ -3,7 +3,7 @@ import { anEntry } from '../papers.testing'
 import { uploads } from '../upload/uploads'
 import { sendFiles } from './send-files'
 
-// Nothing leaves the device, so every file stays under way.
+// No file leaves the device, so every upload stays under way.
 vi.mock('../upload/shrink-image', () => ({ prepareFile: () => new Promise(() => {}) }))
 
 const placed = { holder: null, entry: anEntry('NOMINAS', ['RECHAZADO', 'VALIDADO']) }

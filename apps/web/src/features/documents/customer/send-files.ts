@@ -4,10 +4,10 @@ import { isUnderWay } from '../upload/upload-queue'
 import { uploads } from '../upload/uploads'
 
 /**
- * Sends files for an entry. They replace its rejected ones, one for one; further ones are added. A rejected file that
- * is already being replaced is skipped: the second replacement would replace the first. A failed replacement gives way
- * to the next one. `month` is the one that was chosen of those that are missing; a replacement is of the months of what
- * it replaces.
+ * Sends files for an entry. They replace its rejected ones, one for one; further files are added. A rejected file that
+ * is already being replaced is skipped, because a second replacement would replace the first. If a replacement has
+ * failed, the next file takes its place. `month` is the missing month that was chosen; a replacement covers the months
+ * of the file it replaces.
  */
 export function sendFiles(
   operationId: string,
@@ -36,7 +36,7 @@ export function sendFiles(
   }))
 }
 
-/** The months that files are sent for: the chosen one, otherwise all that are missing. */
+/** The months for which files are sent: the chosen one, otherwise all missing ones. */
 export function monthsToSend({ months }: Pick<Entry, 'months'>, chosen: string | null): readonly string[] {
   const missing = months?.missing ?? []
   return chosen !== null && missing.includes(chosen) ? [chosen] : missing

@@ -23,7 +23,7 @@ const LABELS = {
   months: 'documents.staff.form.months',
 } as const
 
-/** The deadline of an entry, and the expiry of its file, or the months that it is of. */
+/** The deadline of an entry, and the expiry of its file, or the months that the file covers. */
 export function DatesForm({ operation, row, onDone }: RowFormProps<Row>) {
   const t = useTexts()
   const { entry, file } = row
@@ -69,16 +69,16 @@ interface Props {
   readonly id?: string | undefined
   readonly label: string
   readonly value: readonly string[]
-  /** Those that the file is of until now, which are offered however long ago they are. */
+  /** The months that the file covers so far; they are offered however long ago they are. */
   readonly said: readonly string[]
   readonly error?: ReactNode
   readonly onChange: (months: readonly string[]) => void
 }
 
-/** How many months are offered, the present one included. */
+/** How many months are offered, including the present one. */
 const OFFERED = 6
 
-/** The months that a file is of: one, or all that it holds. */
+/** The months that a file covers: one or several. */
 function MonthsField({ id, label, value, said, error, onChange }: Props) {
   const t = useTexts()
   const errorId = useId()

@@ -31,7 +31,7 @@ interface Props {
   readonly onReplaced: () => void
 }
 
-/** Files are shown beside the verdict, which takes room. */
+/** Whether files are shown beside the verdict, which needs more width. */
 function hasEvidence(mode: DrawerMode | null): boolean {
   if (mode?.kind === 'validate') return isShown(mode.row.file)
   return mode?.kind === 'signing'

@@ -6,11 +6,11 @@ import { canRemind } from './drawer-mode'
 
 interface Props extends ButtonProps {
   readonly operation: StaffOperation
-  /** A verb. */
+  /** The label: a verb. */
   readonly children: string
 }
 
-/** Opens the choice of the documents to remind of. */
+/** Opens the selection of documents for a reminder. */
 export default function RemindButton({ operation, children, ...button }: Props) {
   const [opened, setOpened] = useState(false)
   const close = () => setOpened(false)

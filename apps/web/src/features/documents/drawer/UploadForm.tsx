@@ -21,7 +21,7 @@ import {
 import type { RowFormProps } from './drawer-mode'
 import { TargetFields } from './TargetFields'
 
-/** With a line, files are added to its entry. */
+/** With a row, files are added to its entry. */
 interface Props extends RowFormProps<Row | null> {
   /** Files are being sent, so the selection is outdated. */
   readonly onReplaced: () => void

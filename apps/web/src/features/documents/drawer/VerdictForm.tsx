@@ -34,7 +34,7 @@ type Verdict = {
 
 const isRejection = ({ state }: Verdict) => state === 'RECHAZADO'
 
-/** The current ones: the drawer has the holder of the time when it was opened. */
+/** The present warnings, because the drawer's holder is from the time when it was opened. */
 const warningsOf = ({ holders }: StaffOperation, holderId: string) =>
   holders.find(({ _id }) => _id === holderId)?.contract?.addressWarnings
 

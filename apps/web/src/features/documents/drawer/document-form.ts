@@ -14,7 +14,7 @@ import { isAskable } from '../staff-rows'
 
 export const GENERAL = 'GENERAL'
 
-/** One document of a request for several. */
+/** One of several documents in a request. */
 export interface AskedDocument {
   /** GENERAL or a holder's id. */
   readonly section: string
@@ -71,7 +71,7 @@ export function typesOf(holderId: string | null): readonly DocumentType[] {
   return holderId === GENERAL ? GENERAL_DOCUMENT_TYPES : HOLDER_DOCUMENT_TYPES
 }
 
-/** The type needs a name, because it says too little by itself. */
+/** Whether the type needs a name, because it says too little by itself. */
 export function needsName(type: DocumentType | null): boolean {
   return type === 'OTROS' || type === 'OTROS_TITULAR'
 }
@@ -105,7 +105,7 @@ function requestErrors({ holderId, documents }: DocumentForm): Codes {
   return { ...missing(holderId === null, 'holderId'), ...missing(true, 'documentType') }
 }
 
-/** The request contains a document without a distinguishing name. */
+/** Whether a document of the request lacks a distinguishing name. */
 export const isNameless = ({ documentType, nameDocument }: AskedDocument) =>
   needsName(documentType) && nameDocument.trim() === ''
 

@@ -8,7 +8,7 @@ import type { FileRow, Row, signingFiles } from '../staff-rows'
  */
 export type DrawerMode =
   | { readonly kind: 'request' | 'remind' }
-  /** From the toolbar, or from a line. */
+  /** Opened from the toolbar, or from a row. */
   | { readonly kind: 'upload' | 'update'; readonly row: Row | null }
   | { readonly kind: 'validate'; readonly row: FileRow }
   | { readonly kind: 'edit' | 'rename'; readonly row: FileRow }
@@ -26,12 +26,12 @@ export interface DrawerFormProps {
   readonly onDone: () => void
 }
 
-/** What one about a line is given; null: it was opened from the toolbar. */
+/** The props of a form about a row; null: it was opened from the toolbar. */
 export interface RowFormProps<R extends Row | null> extends DrawerFormProps {
   readonly row: R
 }
 
-/** What each of them calls in the end. */
+/** The call that each form makes in the end. */
 const CALLS: Readonly<Record<DrawerMode['kind'], OperationCall>> = {
   request: 'POST /operations/requestNewDocumentationFiles',
   remind: 'POST /operations/sendPendingDocumentationEmail',
@@ -45,12 +45,12 @@ const CALLS: Readonly<Record<DrawerMode['kind'], OperationCall>> = {
   signing: 'POST /operations/validateDocumentationDniContractFiles',
 }
 
-/** Whether the operation takes what the drawer would call. */
+/** Whether the drawer's call is allowed for the operation. */
 export function isOffered(kind: DrawerMode['kind'], operation: Parameters<typeof staffMay>[1]): boolean {
   return staffMay(CALLS[kind], operation)
 }
 
-/** A reminder needs somebody who reads it. */
+/** Whether there is somebody who would read a reminder. */
 export function canRemind(operation: Parameters<typeof staffMay>[1] & Pick<StaffOperation, 'user'>): boolean {
   return isOffered('remind', operation) && operation.user.isReached
 }

@@ -22,13 +22,13 @@ interface Props {
   readonly queue: readonly Placed[]
   /** Starts with the camera: a single document that is photographed page by page. */
   readonly photographing?: boolean
-  /** The month that is chosen already, of those that are missing; null: all. */
+  /** The missing month that is already chosen; null: all. */
   readonly month?: string | null
   readonly onFiles: (placed: Placed, files: readonly File[], month: string | null) => void
   readonly onClose: () => void
 }
 
-/** The missing documents one after the other in full screen: photographed, chosen, or left for later. */
+/** The missing documents one after the other in full screen: photographed, chosen, or skipped. */
 export default function GuidedWay({ queue, photographing = false, month = null, onFiles, onClose }: Props) {
   const t = useTexts()
   const [at, setAt] = useState(0)
@@ -41,7 +41,7 @@ export default function GuidedWay({ queue, photographing = false, month = null, 
     setSent(new Set([...sent, placed.entry._id]))
   }
 
-  // A single document needs no last page.
+  // A single document needs no final page.
   const goOn = () => (photographing ? onClose() : setAt(at + 1))
 
   // Sent documents are done: the browser's Back leads to skipped ones, and then out.
@@ -93,7 +93,7 @@ interface StepProps {
   readonly photographing: boolean
   readonly initialMonth: string | null
   readonly onFiles: (files: readonly File[], month: string | null) => void
-  /** Continues with the next document, whether this one was sent or skipped. */
+  /** Continues with the next document, after sending or skipping this one. */
   readonly onNext: () => void
   readonly onBack: () => void
 }

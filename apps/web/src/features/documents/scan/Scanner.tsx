@@ -16,7 +16,7 @@ interface Props {
   /** The name of the document and of the file. */
   readonly name: string
   readonly onFile: (file: File) => void
-  /** Leaves the camera before anything was photographed; null where there is nothing to return to. */
+  /** Leaves the camera before anything was photographed; null if there is nothing to return to. */
   readonly onBack: (() => void) | null
 }
 
@@ -155,7 +155,10 @@ interface CameraViewProps {
   readonly working: boolean
 }
 
-/** The camera's picture with a frame for the page; without a camera, the phone's own or a file. */
+/**
+ * The camera's picture with a frame for the page; without a camera, a button for the phone's camera application or a
+ * file.
+ */
 function CameraView({ onPhoto, working }: CameraViewProps) {
   const t = useTexts()
   const video = useRef<HTMLVideoElement>(null)

@@ -2,7 +2,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { expect, it } from 'vitest'
 import { pdfOfPhotos } from './pages-pdf'
 
-/** The start of a JPEG, which is enough for the reader of pages. */
+/** The start of a JPEG, which is enough for the code that embeds pages. */
 const jpeg = new Uint8Array([0xff, 0xd8, 0xff, 0xd9])
 
 it('several photos become one document that any reader opens, each page upright or across like its photo', async () => {

@@ -28,7 +28,7 @@ export function pdfOfPhotos(pages: readonly PhotoPage[]): Uint8Array<ArrayBuffer
     }
     write('endobj\n')
   }
-  // Objects: the catalogue, the list of pages, then for each page itself, its drawing, and its photo.
+  // The objects: the catalogue, the list of pages, then for each page the page itself, its drawing, and its photo.
   const pageAt = (at: number) => 3 + at * 3
   write('%PDF-1.4\n%\u00e2\u00e3\n')
   object('<< /Type /Catalog /Pages 2 0 R >>')

@@ -28,7 +28,7 @@ function shaken({ levels, width, height }: GreyPicture, reach = 6): GreyPicture 
   })
 }
 
-/** A sheet on a dark table under light; from 255 the paper is pure white. */
+/** A sheet of paper on a dark table, lit by `light`; from 255 the paper is pure white. */
 const sheet = (light: (x: number) => number, side = 80) =>
   picture((x, y) => {
     if (Math.max(x, y) >= side) return 70

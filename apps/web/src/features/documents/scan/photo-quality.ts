@@ -23,7 +23,8 @@ export function photoProblem(picture: GreyPicture): PhotoProblem | null {
   if (mean(picture.levels) < DARK_BELOW) return 'dark'
   if (sharpness(picture) < BLURRED_BELOW) return 'blurred'
   const share = blownOut(picture)
-  // A larger bright share is no reflection but the white of a clean page, and so is light in which writing is readable.
+  // A larger bright share is not a reflection but the white of a clean page, as is brightness in which writing is
+  // readable.
   return share >= GLARE.from && share <= GLARE.to && writtenInLight(picture) < INK.share ? 'glare' : null
 }
 

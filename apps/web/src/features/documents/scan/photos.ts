@@ -3,7 +3,7 @@ import { extensionOf, UnfitFile } from '../upload/upload-problem'
 import { pdfOfPhotos } from './pages-pdf'
 import { greyOf, JUDGED_SIDE, type PhotoProblem, photoProblem } from './photo-quality'
 
-/** A photographed page, ready to send, with its reading problem. */
+/** A photographed page, ready to send, with the problem that makes it hard to read, if any. */
 export interface Photo {
   readonly file: File
   readonly width: number
@@ -43,7 +43,7 @@ export async function developed(taken: File): Promise<Photo> {
   return { file, width, height, problem: photoProblem(greyOf(context.getImageData(0, 0, across, down))) }
 }
 
-/** Prepares a file for sending; a photo with its reading problem. Throws UnfitFile like `developed`. */
+/** Prepares a file for sending; for a photo, also finds its reading problem. Throws UnfitFile like `developed`. */
 export async function prepared(chosen: File): Promise<Pick<Photo, 'file' | 'problem'>> {
   return extensionOf(chosen.name) === 'pdf' ? { file: chosen, problem: null } : developed(chosen)
 }

@@ -18,7 +18,7 @@ export function useCamera(video: RefObject<HTMLVideoElement | null>): CameraStat
       for (const track of stream?.getTracks() ?? []) track.stop()
     }
     async function open(): Promise<void> {
-      // Missing on plain http.
+      // Not available on plain http.
       if (!navigator.mediaDevices?.getUserMedia) return setState('none')
       try {
         stream = await navigator.mediaDevices.getUserMedia(WANTED)

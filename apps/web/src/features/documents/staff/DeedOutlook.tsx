@@ -5,12 +5,12 @@ import { useTexts } from '../../../lib/texts/texts'
 import { entryName, sectionsOf } from '../entries'
 import classes from './StaffDocuments.module.css'
 
-/** What ends first; each of the others says so on its own line. */
+/** How many are named, the earliest to expire first; the others are only marked on their own rows. */
 const NAMED = 4
 
 type Props = Pick<StaffOperation, 'deedOutlook' | 'formalizationDate' | 'holders' | 'operationDocumentation'>
 
-/** What will be out of date on the day of the deed; nothing while nothing is. */
+/** What will be out of date on the day of the deed; nothing if nothing will. */
 export function DeedOutlook({ operation }: { readonly operation: Props }) {
   const t = useTexts()
   const { deedOutlook, formalizationDate } = operation

@@ -17,7 +17,7 @@ interface Props {
 
 const TONES: Readonly<Record<DateRisk, Tone>> = { SOON: 'warning', PAST: 'danger' }
 
-/** The document of a line, its file or the reason for having none, and the relevant dates. */
+/** The document of a row, its file or the reason for having none, and the relevant dates. */
 export function DocumentCell({ row, onPreview }: Props) {
   const t = useTexts()
   const { entry, file } = row
@@ -69,7 +69,7 @@ function Dates({ row }: { readonly row: Row }) {
 }
 
 function deadlineOf({ entry }: Row): CalendarDay | null {
-  // Private files are not what the customer was asked for.
+  // Private files were not requested from the customer.
   const files = entry.documents.filter(({ isPrivate }) => !isPrivate)
   return openDeadline({ deadline: entry.deadline, waived: entry.reason !== null, files })
 }

@@ -10,7 +10,7 @@ import classes from './StaffDocuments.module.css'
 
 interface Props {
   readonly operation: StaffOperation
-  /** There is an entry whose state can be changed. */
+  /** Whether there is an entry of which a newer version can be requested. */
   readonly canUpdate: boolean
   readonly onMode: (mode: DrawerMode) => void
   readonly onResend: () => void

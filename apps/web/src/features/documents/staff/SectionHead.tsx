@@ -16,7 +16,7 @@ interface Props {
   readonly onDownload: (rows: readonly Row[]) => void
 }
 
-/** Beside the title of a section: its waiting files, and the actions on all of it. */
+/** Shown beside the title of a section: its files that wait, and the actions on the whole section. */
 export function SectionHead({ operation, section: { kind, holder, rows }, title, onMode, onDownload }: Props) {
   const t = useTexts()
   const waiting = rows.filter(({ file }) => file?.state === 'PENDIENTE_VALIDACION').length

@@ -2,7 +2,7 @@ import { useTexts } from '../../../lib/texts/texts'
 import type { Settled } from '../staff-rows'
 import classes from './SettledBar.module.css'
 
-/** "12 de 49" with a bar; nothing where nothing is requested. */
+/** "12 de 49" with a bar; nothing if no documents are requested. */
 export function SettledBar({ settled: { done, total } }: { readonly settled: Settled }) {
   const t = useTexts()
   if (total === 0) return null

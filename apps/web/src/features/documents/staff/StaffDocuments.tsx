@@ -112,7 +112,7 @@ export default function StaffDocuments({ operation }: Props) {
   )
 }
 
-/** A contract is still to be signed: what it lacks is worth knowing. */
+/** Whether a contract is still to be signed, so that its gaps matter. */
 function isToSign({ state, isArchived, holders }: StaffOperation): boolean {
   return state !== 'CUESTIONARIO_EN_CURSO' && !isArchived && holders.some(({ contract }) => contract?.signed === false)
 }
@@ -125,7 +125,7 @@ interface SelectionBarProps {
   readonly onDelete: () => void
 }
 
-/** The actions on the selected rows; nothing without any. */
+/** The actions on the selected rows; nothing if none is selected. */
 function SelectionBar({ operation, rows, onDownload, onMode, onDelete }: SelectionBarProps) {
   const t = useTexts()
   const files = rows.filter(hasFile)

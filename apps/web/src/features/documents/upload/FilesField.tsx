@@ -24,7 +24,7 @@ export function FilesField({ files, onFiles, extensions, multiple = true }: Prop
     const wanted = multiple ? [...files, ...chosen] : chosen.slice(0, 1)
     const sorted = sortFiles(t, wanted, extensions)
     setRefused(sorted.refused)
-    // When there are too many new ones, the files chosen before stay.
+    // If there are too many new files, the previously chosen ones stay.
     if (sorted.fit.length > 0 || files.length === 0) onFiles(sorted.fit)
   }
 

@@ -24,7 +24,7 @@ function errorOf(t: Translate, { error }: DocumentUpload): string | null {
   return 'problem' in error ? problemText(t, error.problem) : codeText(t, error.code)
 }
 
-/** All that a device finds out itself is about the kind and the size of the file. */
+/** Problems that the device itself finds are about the kind and the size of the file. */
 function helpOf({ error }: DocumentUpload) {
   return helpOfError(error && 'code' in error ? error.code : 'ERR_FORM_UPLOAD_FORMAT')
 }
@@ -94,7 +94,7 @@ export function UploadRows({ items }: { readonly items: readonly DocumentUpload[
   )
 }
 
-/** The password of a PDF that was refused without it, with which it is sent again; nothing keeps it. */
+/** Asks for the password of a protected PDF and sends the file again with it; the password is not stored. */
 function FilePassword({ of: { id, file, target } }: { readonly of: DocumentUpload }) {
   const t = useTexts()
   const form = useCallForm({
@@ -104,7 +104,7 @@ function FilePassword({ of: { id, file, target } }: { readonly of: DocumentUploa
   })
   const field = fieldId(form, 'password')
   const wasWrong = target.password !== undefined
-  // Whoever has just typed goes on typing; the first time, the field must not take the focus from elsewhere.
+  // Takes the focus again after a wrong password; the first time it must not take it from elsewhere.
   useEffect(() => {
     if (wasWrong) document.getElementById(field)?.focus()
   }, [wasWrong, field])

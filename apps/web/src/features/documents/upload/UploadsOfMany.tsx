@@ -5,7 +5,7 @@ import { UploadRows } from './UploadRows'
 import { isUnderWay } from './upload-queue'
 import { uploads } from './uploads'
 
-/** How many files are still to be sent to some operations, the one that is being sent, and those that were refused. */
+/** The number of files still to be sent to these operations, the file being sent, and the refused ones. */
 export default function UploadsOfMany({ operationIds }: { readonly operationIds: readonly string[] }) {
   const t = useTexts()
   const items = useObservable(uploads.uploads).filter(({ target }) => operationIds.includes(target.operationId))

@@ -1,7 +1,7 @@
 import type { DocumentType } from '@llave/domain/documents/document-types'
 import type { Upload } from './upload-queue'
 
-/** A holder's own place, from which files are sent and read with their link, or null with the session. */
+/** A holder's own place, for sending and reading files with its link instead of the session. */
 export interface PaperPlace {
   readonly operationId: string
   readonly holderId: string
@@ -20,16 +20,16 @@ export interface DocumentTarget {
   readonly nameDocument?: string
   /** The file to replace. */
   readonly documentId?: string
-  /** The months that it is of, separated by commas, where it comes anew each month. */
+  /** For a document asked for by month: the months that it covers, separated by commas. */
   readonly months?: string
-  /** Only from the staff. */
+  /** Only set by the staff. */
   readonly isPrivate?: boolean
   readonly isValid?: boolean
-  /** What opens the PDF, where it asks for one. */
+  /** The password of a protected PDF. */
   readonly password?: string
-  /** Only with an import that has created the operation, which may be archived. */
+  /** Only for operations of an import, which may be archived. */
   readonly importId?: string
-  /** Only from a holder at their own place. */
+  /** Only for a holder at their own place. */
   readonly place?: PaperPlace
 }
 

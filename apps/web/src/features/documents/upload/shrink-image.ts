@@ -30,7 +30,7 @@ export async function prepareFile(file: File): Promise<File> {
   canvas.height = height
   const context = canvas.getContext('2d', { alpha: false })
   if (!context) throw new UnfitFile('unreadable')
-  // A transparent PNG would get a black background otherwise.
+  // Otherwise a transparent PNG would get a black background.
   context.fillStyle = '#fff'
   context.fillRect(0, 0, width, height)
   context.imageSmoothingQuality = 'high'

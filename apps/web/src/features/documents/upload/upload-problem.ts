@@ -57,14 +57,14 @@ const FINAL: ReadonlySet<string> = new Set<ErrorCode>([
 /** A code of the server, or the problem of the file itself. */
 export type UploadError = { readonly code: string } | { readonly problem: UploadProblem }
 
-/** A PDF that asks for its password, or for another one than was given. */
+/** Whether the PDF needs a password, or another one than the one given. */
 export function asksForPassword(error: UploadError | null): boolean {
   return error !== null && 'code' in error && LOCKED.has(error.code)
 }
 
 const LOCKED: ReadonlySet<string> = new Set<ErrorCode>(['ERR_FORM_UPLOAD_LOCKED', 'ERR_FORM_UPLOAD_PASSWORD'])
 
-/** Sending the same file again may succeed. */
+/** Whether sending the same file again may succeed. */
 export function isWorthRetrying(error: UploadError | null): boolean {
   return error === null || ('code' in error && !FINAL.has(error.code))
 }
@@ -75,7 +75,7 @@ export function problemText(t: Translate, problem: UploadProblem, extensions: re
 
 interface Sorted {
   readonly fit: readonly File[]
-  /** One sentence for each kind of refusal, naming its files. */
+  /** One sentence for each kind of problem, naming its files. */
   readonly refused: readonly string[]
 }
 

@@ -8,7 +8,7 @@ interface Sent {
   readonly key: string
   readonly signal: AbortSignal
   readonly progress: (share: number) => void
-  /** Both wait until what follows has been done. */
+  /** Both wait until everything they cause has been done. */
   readonly done: () => Promise<void>
   readonly fail: (error: unknown) => Promise<void>
 }

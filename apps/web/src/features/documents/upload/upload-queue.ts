@@ -45,27 +45,27 @@ export interface UploadQueue<Target> {
   readonly retry: (id: string, changes?: Partial<Target>) => void
   readonly cancel: (id: string) => void
   readonly dismiss: (id: string) => void
-  /** Pauses until `goOn`; nothing is lost meanwhile. */
+  /** Pauses until `goOn`; nothing is lost. */
   readonly pause: () => void
   readonly goOn: () => void
-  /** Forgets files for which nobody waits any more, that which is being sent included. */
+  /** Drops files that nobody waits for any more, including the one being sent. */
   readonly drop: (isGone: (upload: Upload<Target>) => boolean) => void
   readonly clear: () => void
 }
 
-/** A file fails after this many attempts without an answer: probably something refuses it on the way. */
+/** A file fails after this many attempts without an answer, because something on the way probably blocks it. */
 const TRIES = 5
-/** The pause after too many files in a short time; all attempts together outlast the limit's minute. */
+/** The pause after too many files in a short time; all attempts together last longer than the limit's minute. */
 const PAUSE_MS = 20_000
 
 const ENDED: ReadonlySet<UploadState> = new Set(['failed', 'done', 'cancelled'])
 
-/** It has not ended: it waits or is being sent. */
+/** Whether it has not ended: it is waiting or being sent. */
 export function isUnderWay({ state }: Pick<Upload<unknown>, 'state'>): boolean {
   return !ENDED.has(state)
 }
 
-/** What an unjudged file waits for; null when it has been refused. */
+/** What a file without an answer is waiting for; null when it was refused. */
 function waitsFor(error: unknown): 'offline' | 'paused' | null {
   if (isNetworkError(error)) return 'offline'
   return error instanceof ApiError && error.status === 429 ? 'paused' : null
@@ -81,7 +81,7 @@ export function createUploadQueue<Target>(options: Options<Target>): UploadQueue
   let running: { readonly id: string; readonly abort: AbortController } | null = null
   let held = false
   /**
-   * The sent content, since a repetition with the same key must be identical to the byte, and the number of attempts.
+   * The content that was sent, because a retry with the same key must be byte-identical, and the number of attempts.
    */
   const attempts = new Map<string, { readonly prepared: File; readonly broken: number }>()
 
@@ -139,7 +139,7 @@ export function createUploadQueue<Target>(options: Options<Target>): UploadQueue
   function next(): void {
     if (running || held) return
     const all = uploads.get()
-    // While one file waits for the network or the server, so do the others, which would fail in the same way.
+    // If one file waits for the network or the server, the others wait too, because they would fail in the same way.
     if (all.some(({ state }) => state === 'offline' || state === 'paused')) return
     const upload = all.find(({ state }) => state === 'waiting')
     if (upload) void run(upload)
@@ -190,7 +190,7 @@ export function createUploadQueue<Target>(options: Options<Target>): UploadQueue
       const upload = find(id)
       if (!upload || isUnderWay(upload)) return
       const target = changes ? { ...upload.target, ...changes } : upload.target
-      // The old key has its answer, the refusal.
+      // The old key already has its answer: the refusal.
       const renewed: Upload<Target> = {
         ...upload,
         target,

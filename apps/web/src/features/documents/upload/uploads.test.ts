@@ -14,7 +14,7 @@ const send = vi.mocked(sendDocument)
 const target = { operationId: 'o1', holderId: null, documentationId: 'd1', documentType: 'NOMINAS' } as const
 const add = () => uploads.add([new File(['%PDF'], 'enero.pdf')], () => target)
 
-/** The page of the request: the number of readings, and the answer to the current one. */
+/** Shows a request's page; returns how often it was read, and answers the present reading. */
 async function showRequest() {
   let answer = () => {}
   const read = vi.fn(() => new Promise<object>(resolve => (answer = () => resolve({}))))

@@ -16,7 +16,7 @@ const reread = ({ target: { place, operationId } }: DocumentUpload) =>
 
 async function arrived(upload: DocumentUpload): Promise<void> {
   await reread(upload)
-  // By now it is shown among the documents.
+  // Its file is now shown among the documents.
   uploads.dismiss(upload.id)
 }
 
@@ -62,7 +62,7 @@ onSessionStart(() => {
   waitingFor = null
 })
 
-/** Ends what is left to be sent with an import that was taken back, here or by a colleague, with one sentence. */
+/** Ends the remaining uploads of an import that was taken back, here or by a colleague, with one message. */
 export function endImported(importId: string): void {
   const isOf = ({ target }: DocumentUpload) => target.importId === importId
   if (!uploads.uploads.get().some(isOf)) return
@@ -76,7 +76,7 @@ export function cancelUpload(upload: DocumentUpload): void {
   void reread(upload)
 }
 
-// Loaded ahead, because the offline message could not be loaded offline.
+// Loaded in advance, because the offline message could not be loaded offline.
 whenIdle(() => void import('../../../ui/toasts/ToastCard').catch(() => undefined))
 
 function askBeforeLeaving(event: BeforeUnloadEvent): void {

@@ -9,11 +9,11 @@ import { LoadedFile } from './LoadedFile'
 interface Props {
   readonly query: FileQuery
   readonly name: string
-  /** Reads the original of a PDF of which people are warned. */
+  /** Reads the original of a PDF with active content; people are warned before. */
   readonly original: (() => Promise<Download>) | false | undefined
 }
 
-/** A file, large, and a button that saves it. */
+/** An enlarged file, and a button that saves it. */
 export function FilePreview({ query, name, original }: Props) {
   const t = useTexts()
   return (
@@ -38,7 +38,9 @@ export function FilePreview({ query, name, original }: Props) {
   )
 }
 
-/** Warns of a PDF that can act when it is opened elsewhere, and gives the original to whoever wants it nevertheless. */
+/**
+ * Warns that a PDF has active content that could act when it is opened elsewhere, and offers the original nevertheless.
+ */
 function ActiveContent({ original: fetchOriginal }: { readonly original: () => Promise<Download> }) {
   const t = useTexts()
   const original = useAction(async () => saveFile(await fetchOriginal()))

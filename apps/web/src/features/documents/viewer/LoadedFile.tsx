@@ -15,11 +15,11 @@ interface Props {
   readonly name: string
   /** The maximum share of the window's height for a picture, from 0 to 1. */
   readonly share: number
-  /** Controls beside it. */
+  /** Controls beside the file. */
   readonly actions?: (blob: Blob) => ReactNode
 }
 
-/** An image, or a PDF page by page; for others a note that they cannot be shown. */
+/** An image, or a PDF page by page; for other files a note that they cannot be shown. */
 export function LoadedFile({ query, name, share, actions }: Props) {
   const t = useTexts()
   const [page, setPage] = useState(1)

@@ -11,7 +11,7 @@ interface Props {
   readonly onZoom: (zoom: number) => void
 }
 
-/** Larger and smaller, step by step. */
+/** Buttons that zoom in and out step by step. */
 export function ZoomButtons({ zoom, onZoom }: Props) {
   const t = useTexts()
   return (

@@ -25,7 +25,7 @@ export function usePinch(element: RefObject<HTMLElement | null>, zoom: number, p
     function move(event: TouchEvent): void {
       const [one, other] = event.touches
       if (!one || !other || event.touches.length > 2) return
-      // The browser would zoom the page otherwise.
+      // Otherwise the browser would zoom the page.
       event.preventDefault()
       const distance = Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY)
       if (distance === 0) return

@@ -13,13 +13,13 @@ interface Props {
   readonly holder: { readonly _id: string; readonly name: string }
   readonly warnings: Warnings | undefined
   readonly mayConfirm?: boolean
-  /** Why they are not told of their documents, of which nobody else is. */
+  /** Why the holder is not notified of the documents that only they are told about. */
   readonly unreached?: Unreached | null | undefined
 }
 
 /**
- * Warnings about a holder's address, until the staff or the holder confirm it; for good, that a signature was given
- * before.
+ * Warnings about a holder's address until the staff or the holder confirm it. That a signature was given before that is
+ * shown for good.
  */
 export function AddressWarnings({ operationId, holder, warnings, mayConfirm = true, unreached }: Props) {
   const t = useTexts()

@@ -11,11 +11,11 @@ import { ErrorHelp } from '../../../ui/ErrorHelp'
 
 interface Props {
   readonly missing: readonly ContractGap[]
-  /** It should have been sent, and will be once it is complete. */
+  /** The contract is overdue to be sent, and will be sent once it is complete. */
   readonly waits?: boolean
 }
 
-/** What an operation's contract lacks, and where the company's data are filled in; nothing when it is complete. */
+/** The gaps of an operation's contract, and a link to the company's data; nothing when it is complete. */
 export function ContractGaps({ missing, waits = false }: Props) {
   const t = useTexts()
   const isOwner = useSession()?.record.roles.includes('superadmin') ?? false

@@ -9,7 +9,7 @@ interface Props {
   readonly onChange: (faults: ContractFault[]) => void
 }
 
-/** The faults of an identity and its contract: the holder is asked for nothing else again. */
+/** The faults of an identity and its contract; the holder is asked for nothing else again. */
 export function FaultChoice({ id, value, onChange }: Props) {
   const t = useTexts()
   return (
@@ -17,7 +17,7 @@ export function FaultChoice({ id, value, onChange }: Props) {
       {...(id === undefined ? {} : { id })}
       label={t('words.faults')}
       description={t('documents.staff.validation.faultsHelp')}
-      // What is ticked is read after it.
+      // The description explains the boxes, so it is read before them.
       inputWrapperOrder={['label', 'description', 'input', 'error']}
       value={[...value]}
       onChange={chosen => onChange(CONTRACT_FAULTS.filter(fault => chosen.includes(fault)))}

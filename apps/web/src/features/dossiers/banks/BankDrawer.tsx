@@ -23,9 +23,9 @@ import { banksQuery } from '../dossiers-queries'
 import { type BankContact, type ContactRow, ContactsField, contactErrors, NO_CONTACT } from './ContactsField'
 
 interface Props extends Openable {
-  /** Null: a new one. */
+  /** Null for a new one. */
   readonly bank: Bank | null
-  /** The table, as it is by now. */
+  /** The table in its latest version. */
   readonly banks: readonly BankRecord[]
 }
 
@@ -56,9 +56,9 @@ function limitError(limit: TypedNumber): string | null {
 function BankForm({ bank, banks, onClose }: Omit<Props, 'opened'>) {
   const t = useTexts()
   const [removing, setRemoving] = useState(false)
-  // As it was opened: what a colleague enters meanwhile stays chosen, and is told of.
+  // The free banks when the drawer opened: one that a colleague enters in the meantime stays chosen; saving reports it.
   const [free] = useState(() => BANKS.filter(code => !banks.some(each => each.bank === code)))
-  // What is typed stays when a colleague has taken it out: saved once more, it is entered again.
+  // If a colleague has removed the bank, typed input stays; saving again adds it again.
   const record = banks.find(each => each.bank === bank)
   const [start] = useState(record)
   const stored = record ?? start

@@ -12,7 +12,7 @@ import { Card } from '../../../ui/Page'
 import { banksQuery } from '../dossiers-queries'
 import { BankDrawer } from './BankDrawer'
 
-/** The table of banks: how each wants its dossiers, and to whom they go. For the superadmin. */
+/** The table of banks: how each wants its dossiers, and their recipients. For the superadmin. */
 export default function BanksTab() {
   const t = useTexts()
   const { data, error, refetch } = useQuery(banksQuery)

@@ -8,7 +8,7 @@ import { RowsField } from '../../../ui/forms/RowsField'
 import classes from '../dossiers.module.css'
 
 export interface BankContact {
-  /** None yet for a new one. */
+  /** Missing for a new one. */
   readonly _id?: string
   readonly name: string
   readonly email: string
@@ -17,7 +17,7 @@ export type ContactRow = BankContact & Row
 
 export const NO_CONTACT: BankContact = { name: '', email: '' }
 
-/** What is wrong with each of them. */
+/** The errors of each contact. */
 export function contactErrors(contacts: readonly BankContact[]) {
   const addresses = contacts.map(({ email }) => email.trim().toLowerCase())
   return contacts.map(({ name, email }, at) => ({
@@ -32,7 +32,7 @@ interface Props extends FieldProps<readonly ContactRow[]> {
   readonly label: string
 }
 
-/** Who at a bank is sent dossiers. */
+/** The people at a bank to whom dossiers are sent. */
 export function ContactsField({ onBlur, error, ...field }: Props) {
   const t = useTexts()
   const errors = error === null ? [] : contactErrors(field.value)

@@ -39,7 +39,7 @@ it('asks once who opens it: the code goes to the contact’s address, and this d
   expect(await screen.findByText('Confirma tu correo del banco')).toBeTruthy()
   expect(screen.getByRole('link', { name: '612 345 678' }).getAttribute('href')).toBe('tel:612345678')
   expect(screen.queryByRole('button', { name: 'Abrir el PDF' })).toBeNull()
-  // Nothing is sent by itself.
+  // No code is sent without being requested.
   expect(sent(SEND)).toEqual([])
   await press('Enviarme el código')
   expect(sent(SEND)).toEqual([{ secret: SECRET, email: null }])

@@ -37,7 +37,7 @@ export default function DossierPage() {
   }, [hash, pathname, navigate])
 
   const device = secret && keptDevice.get(secret)
-  /** Whether the failure is that the link has ended. */
+  /** Whether the call failed because the link has ended. */
   const hasEnded = (failure: unknown) => {
     if (errorCode(failure) !== 'ERR_MAILING_LINK_NOT_VALID') return false
     if (secret) keptDevice.set(secret, null)

@@ -22,13 +22,13 @@ type LinkOnPage = ResOf<'POST /dossierLinks/read'>
 interface Props {
   readonly secret: string
   readonly link: LinkOnPage
-  /** Where a code went; null: another address is wanted. */
+  /** Called with the address to which a code was sent; null: another address is wanted. */
   readonly onAsked: (asked: string | null) => void
   readonly onProven: (device: string) => void
   readonly onFailure: (error: unknown) => Promise<void>
 }
 
-/** Whoever opens the link says which address at the bank is theirs, and proves it by a code. */
+/** The person who opens the link enters their address at the bank, and proves it with a code. */
 export function ProveAddress({ secret, link, onAsked, onProven, onFailure }: Props) {
   const t = useTexts()
   const { asked, address, contact } = link
@@ -80,7 +80,7 @@ export function ProveAddress({ secret, link, onAsked, onProven, onFailure }: Pro
       </p>
       {asked ? (
         <CodeForm
-          // Another code starts with an empty field.
+          // Each new code starts with an empty field.
           key={times}
           className={classes.form ?? ''}
           label={t('dossiers.page.code')}

@@ -15,13 +15,13 @@ export const keptSecret = {
   },
 }
 
-/** The code that this tab waits for; null: none. */
+/** Identifies the code that this tab waits for; null: none. */
 export const keptAsked = {
   get: () => tabStore.get(ASKED),
   set: (readerId: string | null) => (readerId ? tabStore.set(ASKED, readerId) : tabStore.remove(ASKED)),
 }
 
-/** What opens a link on this device; null: nothing yet, or no more. */
+/** The key that opens a link on this device; null: none yet, or no longer valid. */
 export const keptDevice = {
   get: (secret: string) => deviceStore.get(deviceKey(secret)),
   set: (secret: string, device: string | null) =>

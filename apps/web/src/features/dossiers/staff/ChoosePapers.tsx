@@ -17,12 +17,12 @@ import { paperName } from '../paper-name'
 interface Props {
   readonly operationId: string
   readonly bank: Bank
-  /** The last attempt came to nothing. */
+  /** The last attempt to make the dossier failed. */
   readonly failed: boolean
   readonly onBegun: () => void
 }
 
-/** The papers in the bank's order: ticked, left out unless they are ticked, or impossible, each with the reason. */
+/** The papers in the bank's order: included, left out unless ticked, or impossible, each with the reason. */
 export function ChoosePapers({ operationId, bank, failed, onBegun }: Props) {
   const t = useTexts()
   const { data, error, refetch } = useQuery(papersQuery(operationId, bank))

@@ -15,11 +15,11 @@ import { SendForm } from './SendForm'
 
 interface Props extends Openable {
   readonly operationId: string
-  /** Null: it is chosen here. */
+  /** Null: it is chosen in the drawer. */
   readonly bank: Bank | null
 }
 
-/** A dossier from the choice of its papers until it is sent. What is being made goes on when the drawer closes. */
+/** A dossier from the choice of its papers until it is sent. Making it continues when the drawer is closed. */
 export default function DossierDrawer({ operationId, opened, bank, onClose }: Props) {
   const t = useTexts()
   const title = bank ? t('dossiers.prepareFor', { bank: t(`states.banks.${bank}`) }) : t('words.prepareDossier')

@@ -19,12 +19,12 @@ import { PartPreview } from './PartPreview'
 
 interface Props {
   readonly operationId: string
-  /** Null: nothing can be prepared any more. */
+  /** Null: no more dossiers can be prepared. */
   readonly onPrepare: ((bank: Bank | null) => void) | null
   readonly mark: (bank: Bank) => ReactNode
 }
 
-/** What went to which bank, to whom and when, and whether they have opened it. */
+/** What was sent to which bank, to whom and when, and whether they have opened it. */
 export default function DossiersCard({ operationId, onPrepare, mark }: Props) {
   const t = useTexts()
   const { data, error, refetch } = useQuery(dossiersQuery(operationId))
@@ -80,7 +80,7 @@ export default function DossiersCard({ operationId, onPrepare, mark }: Props) {
 
 interface RowProps {
   readonly of: Dossier
-  /** What the bank was sent since. */
+  /** Dossiers sent to the bank afterwards. */
   readonly later: readonly Dossier[]
   readonly mark: ReactNode
   readonly onSee: () => void
@@ -155,7 +155,7 @@ function WaitingChip({ of: { status, done, papers } }: { readonly of: Dossier })
 
 const TONES = { OPEN: 'info', EXPIRED: 'neutral', ENDED: 'neutral', ARCHIVED: 'warning', WITHDRAWN: 'warning' } as const
 
-/** To whom it went, when, and what became of the link. */
+/** The recipient, the time, and what became of the link. */
 export function SendingLines({ of: { name, email, way, sentDate, sentBy, link } }: { readonly of: Sending }) {
   const t = useTexts()
   return (

@@ -6,7 +6,7 @@ interface Props {
   readonly of: NonNullable<Sending['link']>
 }
 
-/** Who has opened a link, whom it was passed on to, and who has downloaded it. */
+/** Who has opened a link, to whom it was passed on, and who has downloaded parts. */
 export function LinkReaders({ of: { readers, unnamed } }: Props) {
   const t = useTexts()
   if (readers.length === 0 && !unnamed) return null
@@ -30,5 +30,5 @@ export function LinkReaders({ of: { readers, unnamed } }: Props) {
   )
 }
 
-/** Whether anybody has opened it. */
+/** Whether anybody has opened the link. */
 export const isOpened = ({ readers, unnamed }: NonNullable<Sending['link']>) => readers.length > 0 || unnamed !== null

@@ -13,12 +13,12 @@ import { PdfPages } from '../../documents/documents.published'
 
 interface Props {
   readonly dossier: Dossier
-  /** The part to begin with. */
+  /** The part that is shown first. */
   readonly position: number
   readonly onClose: () => void
 }
 
-/** A dossier as the bank gets it, part by part. */
+/** A dossier as the bank receives it, part by part. */
 export function PartPreview({ dossier: { _id, bank, parts }, position: first, onClose }: Props) {
   const t = useTexts()
   const [position, setPosition] = useState(first)

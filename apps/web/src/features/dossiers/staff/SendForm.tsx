@@ -23,7 +23,7 @@ import { PartPreview } from './PartPreview'
 interface Props {
   readonly operationId: string
   readonly dossier: Dossier
-  /** How often something went to this bank. */
+  /** How many sendings to this bank the caller knows of. */
   readonly known: number
   readonly onAgain: () => void
   readonly onDone: () => void
@@ -31,7 +31,7 @@ interface Props {
 
 type Values = { readonly contactId: string | null; readonly way: 'MAIL' | 'LINK'; readonly withoutUnbound: boolean }
 
-/** A dossier that is ready: what is in it and what is not, and to whom it goes. */
+/** A finished dossier: what is in it, what is not, and to whom to send it. */
 export function SendForm({ operationId, dossier, known, onAgain, onDone }: Props) {
   const t = useTexts()
   const { bank, papers, parts } = dossier

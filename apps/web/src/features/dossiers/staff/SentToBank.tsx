@@ -10,7 +10,7 @@ interface Props {
   readonly bank: Bank
 }
 
-/** What went to one bank, in a line for each sending: when, to whom, and whether its link was opened. */
+/** What was sent to one bank, one line per sending: when, to whom, and whether its link was opened. */
 export default function SentToBank({ operationId, bank }: Props) {
   const t = useTexts()
   const { data } = useQuery(dossiersQuery(operationId))

@@ -30,7 +30,10 @@ import { Invitations } from './Invitations'
 import { type SaidMeaning, useMeaning } from './use-meaning'
 import { Words } from './Words'
 
-/** A list of which nothing is created yet: what it means, what will become of each row, and the beginning. */
+/**
+ * An import of which nothing is created yet: the meaning of its columns and words, the outcome of each row, and the
+ * start.
+ */
 export function Draft({ entity }: { readonly entity: ImportDetail }) {
   const t = useTexts()
   const meaning = useMeaning(entity)
@@ -56,12 +59,12 @@ export function Draft({ entity }: { readonly entity: ImportDetail }) {
 interface BeginProps {
   readonly entity: ImportDetail
   readonly doubts: Doubts
-  /** What was said last is being looked at. */
+  /** The last change is still being checked. */
   readonly saving: boolean
   readonly onGone: () => void
 }
 
-/** How many operations there will be, and the two ways on. */
+/** The number of operations to be created, and the buttons to start or discard the import. */
 function Begin({ entity, doubts, saving, onGone }: BeginProps) {
   const t = useTexts()
   const navigate = useNavigate()
@@ -137,7 +140,7 @@ interface Props {
 
 const LABELS = { first: 'imports.rows.person', second: 'imports.rows.secondPerson' } as const
 
-/** Who each holder in doubt is: somebody whom they may be, somebody new, or nobody, which leaves the row out. */
+/** Who each doubtful holder is: one of the candidates, somebody new, or undecided, which leaves the row out. */
 function WhoseRow({ row, said, onSay }: Props) {
   const t = useTexts()
   return DOUBTED.map(holder => {
@@ -164,7 +167,7 @@ function WhoseRow({ row, said, onSay }: Props) {
   })
 }
 
-/** What each column of the file is; those without title and content are no columns. */
+/** The field of each column of the file; columns without title and content are left out. */
 function Columns({ meaning }: { readonly meaning: SaidMeaning }) {
   const t = useTexts()
   const options = IMPORT_FIELDS.map(field => ({ value: field, label: importFieldName(t, field) }))

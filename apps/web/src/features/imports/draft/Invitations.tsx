@@ -13,7 +13,7 @@ interface Props {
   readonly onChange: (checked: boolean) => void
 }
 
-/** Whether the customers are invited, and before that to whom an e-mail goes, and to whom not and why. */
+/** Whether to invite the customers; before that, who gets an e-mail, and who does not and why. */
 export function Invitations({ importId, people, checked, onChange }: Props) {
   const t = useTexts()
   return (

@@ -2,24 +2,27 @@ import type { ImportRow } from '@llave/api-contract/imports.calls'
 import { useState } from 'react'
 import { tabStore } from '../../../lib/device/storage'
 
-/** For a doubtful row: somebody who is not in the address book. */
+/** The answer that a doubtful holder is not in the address book. */
 export const NEW_PERSON = 'NEW'
 
-/** The holders of a row that can be in doubt. */
+/** The holders of a row that can be doubtful. */
 export const DOUBTED = ['first', 'second'] as const
 export type Doubted = (typeof DOUBTED)[number]
 
-/** Who the holders in doubt of a row are: a contact or somebody new; null: nobody has said yet. */
+/** Who the doubtful holders of a row are: a contact or somebody new; null: not answered yet. */
 export type Said = Readonly<Partial<Record<Doubted, string | null>>>
 
-/** By row. */
+/** By row number. */
 export type Doubts = Readonly<Record<string, Said>>
 
-/** Whom a holder of a row may be; none: there is no doubt. */
+/** The people whom a holder of a row may be; empty: not doubtful. */
 export const candidatesOf = ({ people, second }: ImportRow, holder: Doubted): ImportRow['people'] =>
   holder === 'first' ? people : (second?.people ?? [])
 
-/** What is said of doubtful rows: a reload keeps it, since the server hears of it only when the import starts. */
+/**
+ * The answers about doubtful rows. They are kept for a reload, because the server gets them only when the import
+ * starts.
+ */
 export function useDoubts(importId: string) {
   const key = `import-doubts-${importId}`
   const [doubts, setDoubts] = useState<Doubts>(() => JSON.parse(tabStore.get(key) ?? '{}') as Doubts)
@@ -34,7 +37,7 @@ export function useDoubts(importId: string) {
   return { doubts, say, forget: () => tabStore.remove(key) }
 }
 
-/** How many doubtful rows are no longer, since all is said of them. */
+/** The number of doubtful rows with all answers. */
 export const countSaid = (doubts: Doubts) =>
   Object.values(doubts).filter(said => Object.values(said).every(person => person !== null)).length
 

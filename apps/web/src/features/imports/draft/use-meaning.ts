@@ -11,14 +11,14 @@ interface Meaning {
   readonly words: { readonly [F in CodedField]?: Readonly<Record<string, string>> }
 }
 
-/** What columns and words mean: what somebody chooses is shown at once, and sent. */
+/** The meanings of columns and words: choices are shown immediately and sent to the server. */
 export function useMeaning({ _id: id, columns, words }: ImportDetail) {
-  /** What was chosen and is not answered yet. */
+  /** The choices that the server has not answered yet. */
   const chosen = useRef<Meaning | null>(null)
   const [shown, setShown] = useState<Meaning | null>(null)
   const saving = useAction(async () => {
     try {
-      // What is chosen while an answer is on its way goes after it: nothing is overtaken.
+      // Choices made during a request are sent after it, so that no request overtakes another.
       for (let sent: Meaning | null = null; chosen.current !== sent; ) {
         sent = chosen.current
         if (sent) {

@@ -18,7 +18,10 @@ interface Matched extends ChosenFolders {
   readonly owners: FolderOwners
 }
 
-/** Files by a folder of names: each folder's are added to the operation that it is named after, or that somebody says. */
+/**
+ * Adds the files of a folder to operations: each subfolder's to the operation after which it is named, or that somebody
+ * chooses.
+ */
 export function Folders({ entity: { _id: importId } }: { readonly entity: ImportDetail }) {
   const t = useTexts()
   const input = useRef<HTMLInputElement>(null)
@@ -38,7 +41,7 @@ export function Folders({ entity: { _id: importId } }: { readonly entity: Import
           {...CHOOSE_ANEW}
           ref={element => {
             input.current = element
-            // React knows no such attribute.
+            // React does not know this attribute.
             if (element) element.webkitdirectory = true
           }}
           type="file"
@@ -79,7 +82,7 @@ interface ChosenProps {
   readonly onSent: (operationIds: readonly string[]) => void
 }
 
-/** Whose each folder is, and how its files are kept. */
+/** The operation of each folder, and whether its files are private. */
 function Chosen({ importId, matched: { folders, left, owners }, onSent }: ChosenProps) {
   const t = useTexts()
   const [owner, setOwner] = useState<Readonly<Record<string, string | null>>>(() =>
@@ -173,5 +176,5 @@ function Chosen({ importId, matched: { folders, left, owners }, onSent }: Chosen
   )
 }
 
-/** Files that are named when they are left out. */
+/** How many left-out files are named. */
 const LEFT_NAMED = 5

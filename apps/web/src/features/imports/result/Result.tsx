@@ -12,7 +12,7 @@ import { ImportedRows } from '../ImportedRows'
 import { Folders } from './Folders'
 import { TakeBack } from './TakeBack'
 
-/** What was made of a list, and what of it is still there. */
+/** The operations made from a list, and which of them still exist. */
 export function Result({ entity }: { readonly entity: ImportDetail }) {
   const t = useTexts()
   const { _id, status, created, counts, rows, invited, takeBackUntil } = entity

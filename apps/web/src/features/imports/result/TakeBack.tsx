@@ -6,13 +6,16 @@ import { useTexts } from '../../../lib/texts/texts'
 import { ConfirmDialog } from '../../../ui/feedback/ConfirmDialog'
 import { importQuery } from '../imports-queries'
 
-/** Within a day an import is taken back as a whole, but for what people have worked on since and want to keep. */
+/**
+ * Within a day an import can be taken back as a whole, except for operations that people have worked on and want to
+ * keep.
+ */
 export function TakeBack({ entity }: { readonly entity: ImportDetail }) {
   const t = useTexts()
   const { _id: importId, created, takeBackUntil, touched } = entity
   const reread = useReread(importQuery(importId))
   const [opened, setOpened] = useState(false)
-  /** What somebody has worked on is kept unless it is unticked. */
+  /** The ids of operations that people have worked on and that are to be removed nevertheless. */
   const [alsoRemove, setAlsoRemove] = useState<readonly string[]>([])
   const takeBack = useCall('POST /imports/takeBack', { done: 'imports.takeBack.done', onRefused: () => void reread() })
   if (takeBackUntil === null) return null
@@ -20,7 +23,7 @@ export function TakeBack({ entity }: { readonly entity: ImportDetail }) {
   const unsigned = touched.filter(({ isSigned }) => !isSigned).map(({ _id }) => _id)
   const count = created - touched.filter(isKept).length
 
-  // Somebody may have worked on one since the page was opened.
+  // Reads it again, because somebody may have worked on an operation since the page was opened.
   async function open(): Promise<void> {
     await reread()
     setOpened(true)

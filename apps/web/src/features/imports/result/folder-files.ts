@@ -11,16 +11,16 @@ export interface FolderFile {
 export interface ChosenFolders {
   /** By the name of the folder. */
   readonly folders: ReadonlyMap<string, readonly FolderFile[]>
-  /** The paths of the files that cannot be sent, or are in no folder of an operation. */
+  /** The paths of files that cannot be sent, or are in no operation's folder. */
   readonly left: readonly string[]
 }
 
-/** What systems put into folders by themselves. */
+/** Files that operating systems add to folders. */
 const OF_SYSTEM = /^(?:\.|~\$|thumbs\.db$|desktop\.ini$)/i
 
 /**
- * The files of a chosen folder by its folders, each of an operation, however deep they are in it. A folder without
- * others is itself that of an operation.
+ * The files of a chosen folder by its subfolders, each of which belongs to an operation, however deep the files are. A
+ * folder without subfolders is itself an operation's folder.
  */
 export function foldersOf(files: readonly File[]): ChosenFolders {
   const all = files
@@ -40,7 +40,7 @@ export function foldersOf(files: readonly File[]): ChosenFolders {
   return { folders, left }
 }
 
-/** Of a long path the end says most. */
+/** The end of a long path tells most. */
 function nameOf(within: readonly string[]): string {
   const { max, normalise } = TEXT_FIELDS.documentName
   return normalise(

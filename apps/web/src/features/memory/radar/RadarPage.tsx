@@ -17,7 +17,7 @@ import { Page } from '../../../ui/Page'
 import { RadarRow } from './RadarRow'
 
 const WHOSE = ['mine', 'all'] as const
-/** The list, how its entries stand, whose they are, and the page. */
+/** The list, the state of its entries, whose they are, and the page. */
 const params = {
   lista: oneOf(RADAR_LISTS, 'IMPROVE'),
   estado: oneOf(RADAR_STATES, 'OPEN'),
@@ -25,21 +25,21 @@ const params = {
   pagina: pageNumber,
 }
 
-/** /radar: operations that are over and worth a call, each with its reason, one press from a task. */
+/** /radar: closed operations that are worth a call, each with its reason and a button that creates a task. */
 export default function RadarPage() {
   const t = useTexts()
   const client = useQueryClient()
   const { roles } = useSignedIn()
   const [asked, ask] = useAddressParams(params)
   const { lista: list, estado: state, pagina: page } = asked
-  // Owners look at the brokerage, brokers at their own.
+  // By default, owners see the whole brokerage's entries, brokers their own.
   const whose = asked.de ?? (roles.includes('superadmin') ? 'all' : 'mine')
   const query = radarQuery({ list, state, mine: whose === 'mine', page })
   const { data, error, refetch, isPlaceholderData } = useQuery(query)
 
   const choose = (chosen: Partial<typeof asked>) => ask({ ...chosen, pagina: 1 }, { replace: true })
 
-  /** What became of an entry is said where it stands. */
+  /** Shows the new state of an entry in its place. */
   function keep(changed: RadarEntry): void {
     client.setQueryData(
       query.queryKey,

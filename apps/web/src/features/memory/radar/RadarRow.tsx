@@ -14,7 +14,7 @@ interface Props {
   readonly onChanged: (entry: RadarEntry) => void
 }
 
-/** One person to call: about which of their operations, why, and what has become of it. */
+/** One person to call: the operation, the reason, and the state of the entry. */
 export function RadarRow({ entry, onChanged }: Props) {
   const t = useTexts()
   const { operation, holderName, endedOn, responsable, reason, state, task, endsOn, also } = entry

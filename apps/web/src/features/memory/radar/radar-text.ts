@@ -6,7 +6,7 @@ import { formatDate, formatMoneyShort, formatRate } from '../../../lib/texts/for
 type Reason = RadarEntry['reason']
 type Of<K extends Reason['kind']> = Extract<Reason, { readonly kind: K }>
 
-/** The reason of an entry, in sentences: what is known, and of how many cases. */
+/** The reason of an entry in sentences, with the number of cases it is based on. */
 export function reasonText(t: Translate, reason: Reason): readonly string[] {
   if (reason.kind === 'WOULD_PASS') return passesText(t, reason)
   return reason.kind === 'BETTER_RATE' ? betterText(t, reason) : endsText(t, reason)
@@ -71,7 +71,7 @@ function endsText(t: Translate, reason: Of<'FIXED_ENDS'>): readonly string[] {
   ]
 }
 
-/** The task of calling: what it is called, and why, in the words that the list shows. */
+/** The name and description of the task to call somebody, in the words of the list. */
 export function taskText(t: Translate, { operation, holderName, reason, also }: RadarEntry) {
   const named = (name: string) => {
     if (reason.kind === 'FIXED_ENDS') return t('radar.names.FIXED_ENDS', { name })

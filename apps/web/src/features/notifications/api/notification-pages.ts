@@ -15,7 +15,7 @@ const bodyOf = (page: number, onlyUnread: boolean): BodyOf<'POST /notifications/
   ...(onlyUnread && { filterColumns: [{ id: 'read', value: false }] }),
 })
 
-/** One's own notifications, unread ones first, page by page; with `onlyUnread` those alone. */
+/** The reader's own notifications, unread ones first, page by page; with `onlyUnread`, only those. */
 export function notificationPages(onlyUnread = false) {
   return infiniteQueryOptions({
     queryKey: keys.notifications.of(onlyUnread),
@@ -26,7 +26,7 @@ export function notificationPages(onlyUnread = false) {
   })
 }
 
-/** The loaded notifications, without duplicates that slid into the next page meanwhile. */
+/** The loaded notifications, without duplicates that moved to the next page in the meantime. */
 export function recordsOf(pages: NotificationPages | undefined): readonly Notification[] {
   const byId = new Map<string, Notification>()
   for (const record of pages?.pages.flatMap(page => page.records) ?? []) {

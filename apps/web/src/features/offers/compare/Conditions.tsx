@@ -17,7 +17,7 @@ const TONES: Readonly<Record<DocumentState, Tone>> = {
 interface Props {
   readonly offer: Pick<CustomerOffer, 'conditions'>
   readonly operation: Pick<CustomerOperation, 'operationDocumentation' | 'holders'>
-  /** Whose words are used for document states. */
+  /** Decides whose words are used for document states. */
   readonly reader: 'staff' | 'customer'
   /** Address of the documents to send. */
   readonly documents?: string

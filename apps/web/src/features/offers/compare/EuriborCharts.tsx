@@ -12,10 +12,13 @@ interface Props {
   readonly linked: boolean
 }
 
-/** Two offers of one bank must differ, and so must the colours of neighbours: not the banks' own. */
+/** Not the banks' own colours: two offers of one bank must differ, and so must neighbouring lines. */
 const COLORS = ['--action', '--family-offers', '--family-approval', '--family-study', '--danger', '--family-request']
 
-/** What each offer would cost a month, and in all, with the Euríbor below and above today's; only if one depends on it. */
+/**
+ * The monthly and the total cost of each offer with the Euríbor below and above today's; only if one of them depends on
+ * it.
+ */
 export function EuriborCharts({ offers, linked }: Props) {
   const t = useTexts()
   if (offers.every(({ rateKind }) => rateKind === 'FIXED')) return null
@@ -29,7 +32,7 @@ export function EuriborCharts({ offers, linked }: Props) {
     costs: EURIBOR_SHIFTS.map(shift => offerCost(atEuribor(offer, shift), { linked })),
   }))
   const figures = [
-    // Of a mixed rate, the one that the Euríbor decides.
+    // For a mixed rate, the instalment of its variable part.
     { id: 'instalment', of: (cost: ReturnType<typeof offerCost>) => cost.laterInstalment ?? cost.instalment },
     { id: 'total', of: (cost: ReturnType<typeof offerCost>) => cost.total },
   ] as const

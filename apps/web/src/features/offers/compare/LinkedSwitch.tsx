@@ -7,7 +7,7 @@ interface Props {
   readonly onChange: (linked: boolean) => void
 }
 
-/** With the linked products at the lower rate, or without them. */
+/** Switches between the lower rate with linked products and the rate without them. */
 export function LinkedSwitch({ linked, onChange }: Props) {
   const t = useTexts()
   return (

@@ -40,7 +40,7 @@ export function OfferTable<O extends CustomerOffer>({ label, columns, linked, he
     {
       label: t('offers.rows.tae'),
       cell: column => <Tae column={column} linked={linked} warns={warns ?? false} />,
-      // The bank's TAE counts only if it follows from the terms.
+      // The bank's TAE counts only if it matches the terms.
       figure: ({ offer, cost, differingTae }) =>
         linked && offer.tae !== null && differingTae === null ? offer.tae : cost.tae,
     },
@@ -67,7 +67,7 @@ export function OfferTable<O extends CustomerOffer>({ label, columns, linked, he
     },
     ...more.map(({ label: name, cell }) => ({ label: name, cell: ({ offer }: Compared<O>) => cell(offer) })),
   ]
-  // What a variable rate will cost is not known: it is the cheapest as the Euríbor stands.
+  // The future cost of a variable rate is unknown: it is the cheapest at the present Euríbor.
   const best = t(columns.some(({ offer }) => offer.rateKind !== 'FIXED') ? 'offers.bestToday' : 'offers.best')
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached with the keyboard

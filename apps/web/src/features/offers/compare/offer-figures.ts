@@ -11,7 +11,7 @@ export interface Compared<O extends CustomerOffer = CustomerOffer> {
   readonly cost: OfferCost
   /** In the order of `HORIZONS`. */
   readonly horizons: readonly number[]
-  /** The TAE calculated from the terms, where the bank states another one. */
+  /** The TAE calculated from the terms, if the bank states a different one. */
   readonly differingTae: number | null
 }
 

@@ -21,11 +21,14 @@ import classes from './CustomerOffers.module.css'
 
 interface Props {
   readonly operation: Pick<CustomerOperation, '_id' | 'offers'>
-  /** The documents of a live request, which meet conditions; of a closed one nothing can be preferred any more. */
+  /**
+   * The documents of a live request, which meet conditions; null for a closed one, where no offer can be preferred any
+   * more.
+   */
   readonly papers: ComponentProps<typeof Conditions>['operation'] | null
 }
 
-/** The banks' offers: a card each, the cheapest first; all terms of a single one, or of any two side by side. */
+/** The banks' offers: one card each, the cheapest first; all terms of a single offer, or of any two side by side. */
 export default function CustomerOffers({ operation, papers }: Props) {
   const t = useTexts()
   const [linked, setLinked] = useState(true)
@@ -42,7 +45,7 @@ export default function CustomerOffers({ operation, papers }: Props) {
   const best = lowest(all.map(({ cost }) => cost.total))
   const shown = (at: 0 | 1) => all.find(({ offer }) => offer._id === pair[at]) ?? (at === 0 ? first : (second ?? first))
   const options = all.map(({ offer }) => ({ value: offer._id, label: offerName(t, offer) }))
-  // The offer chosen on the other side changes places with this one.
+  // If the offer is already chosen on the other side, the two change places.
   const choose = (at: 0 | 1) => (id: string) => {
     const [one, other] = [shown(at).offer._id, shown(at === 0 ? 1 : 0).offer._id]
     const beside = id === other ? one : other

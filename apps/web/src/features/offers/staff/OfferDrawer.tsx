@@ -6,7 +6,7 @@ import { OfferFields } from './OfferFields'
 
 interface Props extends Openable {
   readonly operation: StaffOperation
-  /** Null: a new one. */
+  /** Null for a new one. */
   readonly offerId: string | null
 }
 

@@ -25,7 +25,7 @@ import { ProductsField } from './ProductsField'
 
 interface Props {
   readonly operation: StaffOperation
-  /** Null: a new one. */
+  /** Null for a new one. */
   readonly offerId: string | null
   readonly onDone: () => void
 }
@@ -36,7 +36,7 @@ export function OfferFields({ operation, offerId, onDone }: Props) {
   const { receivedProposals, amountMortgage, offers } = operation
   const { typeOperation, ...answers } = operation.questionnaire
   const offer = offers.find(({ _id }) => _id === offerId) ?? null
-  // What is typed stays when a colleague has removed it: it is saved as a new one.
+  // If a colleague has removed the offer, typed input stays and is saved as a new one.
   const [start] = useState(offer)
   const received = receivedProposals.map(({ proposal }) => proposal)
   const banks = offer && !received.includes(offer.bank) ? [offer.bank, ...received] : received

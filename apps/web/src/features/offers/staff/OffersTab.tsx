@@ -25,7 +25,7 @@ import { OfferHead } from './OfferHead'
 import classes from './OffersTab.module.css'
 import { ReleaseDialog } from './ReleaseDialog'
 
-/** The drawer or question that is open beside the table. */
+/** The open drawer or question beside the table. */
 type Open =
   | { readonly kind: 'form'; readonly offerId: string | null }
   | { readonly kind: 'remove'; readonly offer: StaffOffer }

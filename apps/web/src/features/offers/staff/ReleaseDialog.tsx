@@ -12,12 +12,12 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** The offers that the customer sees, who is notified only of new ones. */
+/** Chooses the offers that the customer sees; the customer is notified only of new ones. */
 export function ReleaseDialog({ operation, onClose }: Props) {
   const t = useTexts()
   const offers = operation.offers.filter(({ isWithdrawn }) => !isWithdrawn)
   const seen = offers.filter(({ releasedDate }) => releasedDate !== null)
-  // With nothing released yet, all are preselected.
+  // If nothing is released yet, all are preselected.
   const [chosen, setChosen] = useState<readonly string[]>((seen.length > 0 ? seen : offers).map(({ _id }) => _id))
   const release = useCall('POST /operations/releaseOffers', { done: 'offers.release.done', onDone: onClose })
   const news = offers.filter(({ _id, releasedDate }) => chosen.includes(_id) && releasedDate === null).length

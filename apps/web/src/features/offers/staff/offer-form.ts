@@ -79,7 +79,7 @@ export function formOf(offer: StaffOffer | null, { bank, amount, years }: Defaul
 
 const numberOf = (value: TypedNumber) => (typeof value === 'number' ? value : null)
 
-/** The terms as far as they are readable; null while there is nothing to calculate with. */
+/** The readable part of the terms; null while there is not enough to calculate with. */
 export function readTerms(form: OfferForm): OfferTerms | null {
   const amount = numberOf(form.amount)
   const years = numberOf(form.years)
@@ -103,7 +103,7 @@ export function readTerms(form: OfferForm): OfferTerms | null {
   }
 }
 
-/** The terms are sufficient for a cost. */
+/** Whether the terms are sufficient to calculate costs. */
 export const isReckonable = (terms: OfferTerms): boolean =>
   Object.keys(rateErrors({ ...terms, euriborDate: terms.euriborDate ?? '' })).length === 0
 

@@ -8,7 +8,7 @@ import { isLead } from '../model/tabs'
 import classes from './Activity.module.css'
 import { Feed } from './Feed'
 
-/** Place of the second copy of the milestone dates. */
+/** Distinguishes the second set of fields for the milestone dates. */
 const MILESTONES = 'activity'
 
 interface Props {

@@ -50,12 +50,12 @@ export function Entry({ operationId, entry }: Props) {
   )
 }
 
-/** Which change of the holders a line tells of. */
+/** The change of holders that a line reports. */
 function holderChangeOf({ field, params }: ActivityEntry): string | undefined {
   return field === 'holderLeft' || field === 'holderCame' ? params.changeId : undefined
 }
 
-/** Old and new value, with the field's name where the sentence does not contain it. */
+/** Old and new value, with the field's name unless the sentence contains it. */
 function Values({ change, named }: { readonly change: ValueChange; readonly named: boolean }) {
   const t = useTexts()
   const { field, previousValue, newValue } = change

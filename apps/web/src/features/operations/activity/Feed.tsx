@@ -38,7 +38,7 @@ interface Props {
   readonly newest: readonly ActivityEntry[]
 }
 
-/** The feed, newest first; all of it, or one group of kinds. */
+/** The feed, newest first: the whole, or one group of lines. */
 export function Feed({ operationId, newest }: Props) {
   const t = useTexts()
   const [group, setGroup] = useState<ActivityGroup | null>(null)
@@ -81,7 +81,7 @@ export function Feed({ operationId, newest }: Props) {
   )
 }
 
-/** The loaded lines, without duplicates that slid into the next page meanwhile. */
+/** The loaded lines, without duplicates that moved to the next page in the meantime. */
 function entriesIn(pages: readonly Page[]): ActivityEntry[] {
   const byId = new Map(pages.flatMap(({ records }) => records).map(entry => [entry._id, entry]))
   return [...byId.values()]

@@ -36,7 +36,7 @@ const VALUES: readonly Said[] = [
   [{ field: 'isArchived', previousValue: true, newValue: false, params: null }, 'ha reactivado la operación'],
 ]
 
-/** Lines about deeds: their field and params, their words and notes. */
+/** Lines about deeds: their field and params, sentence and notes. */
 const DEEDS: readonly Deed[] = [
   ['other', {}, 'ha hecho un cambio'],
   ['leadSent', { agency: 'Pisos Sol' }, 'ha enviado a esta persona, en nombre de Pisos Sol'],

@@ -8,17 +8,17 @@ import { formatDate, formatMoney, formatMonths } from '../../../lib/texts/format
 import { fieldName, valueText } from '../model/value-text'
 
 export interface ActivityText {
-  /** Whoever did it without an account. */
+  /** The person who did it without an account. */
   readonly author?: string | undefined
   /** The action, following the person's name. */
   readonly sentence: string
-  /** Shown as "previous → new", with the field's name where the sentence does not contain it. */
+  /** Shown as "previous → new", with the field's name unless the sentence contains it. */
   readonly changes: readonly ValueChange[]
   /** Further details: a reason, a message, a consequence. */
   readonly notes: readonly string[]
 }
 
-/** The text of a line of the feed. Every kind of the contract has its own; a new one without text does not compile. */
+/** The text of a line of the feed. Every type of the contract has its own; a new one without text does not compile. */
 export function activityText(t: Translate, line: ActivityLine): ActivityText {
   const told = (sentence: string, ...notes: readonly (string | null | undefined | false)[]): ActivityText => ({
     ...(line.params && 'byHolder' in line.params && { author: line.params.byHolder }),
@@ -289,7 +289,7 @@ export function activityText(t: Translate, line: ActivityLine): ActivityText {
       return told(t('operations.activity.kinds.other'))
     default:
       if (line.params === null) return { ...told(changeText(t, line.field)), changes: [line] }
-      // A page that was open during an upgrade may be told of kinds that it does not know.
+      // A page that was open during an upgrade may receive types that it does not know.
       return 'emails' in line.params
         ? told(
             t('operations.activity.kinds.sendEmail', {

@@ -6,7 +6,7 @@ import { answer, press, show, signIn } from '../../../testing/page.testing'
 import { anOperation, serveOperation } from '../operation.testing'
 import OperationDialog from './OperationDialog'
 
-// Compiles lazy parts before anything waits for them.
+// Compiles lazy parts before any test waits for them.
 beforeAll(() => import('../rail/RailContent'))
 beforeEach(() => {
   signIn({ roles: ['admin'] })
@@ -47,7 +47,7 @@ it('asks before Back leaves what is typed in a drawer', async () => {
   const router = open()
   const isLeft = () => router.state.location.state === null
   await userEvent.click(await screen.findByRole('tab', { name: 'Ofertas' }))
-  // Its file is compiled now, however slow the machine is.
+  // Its file is now compiled, however slow the machine is.
   await vi.dynamicImportSettled()
   await press('Añadir oferta')
   await userEvent.type(await screen.findByRole('textbox', { name: /^Plazo/ }), '30')

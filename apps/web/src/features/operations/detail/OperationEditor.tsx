@@ -44,7 +44,7 @@ interface Props {
 type Question = 'archive' | 'reload' | 'close' | null
 
 /**
- * One operation, to read and edit. It subscribes to no field: typing renders only the field and the count of changes.
+ * One operation, to read and edit. It subscribes to no field: typing renders only the field and the number of changes.
  */
 export function OperationEditor({ operation, inDialog, tab, date, onTab, onLeave, onReload }: Props) {
   const t = useTexts()

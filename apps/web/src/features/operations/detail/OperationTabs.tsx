@@ -24,7 +24,7 @@ import { type TabCounts, useTabCounts } from '../model/tab-counts'
 import { type OperationTab, openTabOf, tabName, tabsOf } from '../model/tabs'
 import classes from './tabs.module.css'
 
-/** The holders who have a place of their own, where they can be written to. */
+/** The holders with a place of their own, to whom the staff can write there. */
 function placedHolders({ state, holders }: StaffOperation) {
   if (!contractIsOut(state)) return []
   return holders.slice(1).filter(({ contract }) => contract?.unreached === null)
@@ -85,7 +85,7 @@ interface Props extends OfForm {
   /** The tab that the person has requested. */
   readonly tab: OperationTab | null
   readonly onTab: (tab: OperationTab) => void
-  /** The panel is open over the tabs, where there is no room beside them. */
+  /** The panel is open above the tabs, because there is no room beside them. */
   readonly panelOpen: boolean
   readonly onPanel: () => void
 }
@@ -111,7 +111,7 @@ export function OperationTabs({ form, date, onDateShown, tab, onTab, panelOpen, 
               key={name}
               ref={name === open ? bringIntoView : null}
               value={name}
-              // Beside the name, by which the tab is found.
+              // A description, because the tab is found by its name.
               aria-description={toldCount(t, counts[name])}
               rightSection={<TabCount name={name} counts={counts} />}
             >
@@ -150,7 +150,7 @@ function toldCount(t: Translate, { total = 0, unseen = 0 }: TabCounts[OperationT
   return total > 0 ? String(total) : undefined
 }
 
-/** How many there are, with a dot for what is new; nothing for none. */
+/** The number of entries of a tab, with a dot if some are new; nothing for none. */
 function TabCount({ name, counts }: { readonly name: OperationTab; readonly counts: TabCounts }) {
   const { total = 0, unseen = 0 } = counts[name] ?? {}
   if (name === 'messages') return unseen > 0 ? <UnreadCount count={unseen} /> : null

@@ -20,7 +20,7 @@ it('a figure set by hand has what the questionnaire gives beside it, one press a
   await press('Volver a vacío')
   await press('Volver a Para el estudio de viabilidad')
   expect(screen.queryByText(/A mano/)).toBeNull()
-  // They are saved like everything that is typed.
+  // These values are saved like typed ones.
   expect(within(document.body).getByRole('button', { name: /^Guardar/ })).toBeDefined()
 })
 

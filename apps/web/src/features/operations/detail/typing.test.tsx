@@ -37,7 +37,7 @@ vi.mock('../../../ui/fields/numbers/MoneyField', load => counted(load))
 vi.mock('../../../ui/fields/dates/DateField', load => counted(load))
 vi.mock('../../tags/TagEditor', load => counted(load))
 
-// Compiles lazy parts before anything waits for them.
+// Compiles lazy parts before any test waits for them.
 beforeAll(() => import('../rail/RailContent'))
 beforeEach(() => {
   signIn({ roles: ['admin'] })

@@ -9,7 +9,7 @@ interface Props extends Openable {
   readonly onArchive: (reason: ArchiveReason) => Promise<void>
 }
 
-/** Archives the open operation, or changes why it is archived. */
+/** Archives the open operation, or changes the reason of an archived one. */
 export function ArchiveDialog({ form, ...dialog }: Props) {
   const t = useTexts()
   const { archivedReason: present } = useStored(form)

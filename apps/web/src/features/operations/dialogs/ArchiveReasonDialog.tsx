@@ -7,12 +7,12 @@ import { ConfirmDialog } from '../../../ui/feedback/ConfirmDialog'
 interface Props {
   readonly opened: boolean
   readonly title: string
-  /** What the button says. */
+  /** The label of the button. */
   readonly confirm: string
   readonly present?: ArchiveReason | null
   readonly onClose: () => void
   readonly onArchive: (reason: ArchiveReason) => Promise<void>
-  /** Below the reasons. */
+  /** Shown below the reasons. */
   readonly children?: ReactNode
 }
 

@@ -34,8 +34,8 @@ const EMPTY = {
 const idOf = ({ kind, _id }: FoundCustomer) => (kind === 'CONTACT' ? { contactId: _id } : { userId: _id })
 
 /**
- * Creates an operation for a contact, a customer, or a new person, for whom without an e-mail a name and a phone are
- * enough. The staff or the customer then answer its questionnaire.
+ * Creates an operation for a contact, a customer, or a new person; without an e-mail, a name and a phone are enough.
+ * The staff or the customer then answer its questionnaire.
  */
 export function CreateOperationDialog({ opened, onClose }: Openable) {
   const t = useTexts()
@@ -59,7 +59,7 @@ export function CreateOperationDialog({ opened, onClose }: Openable) {
       const names = { name: capitaliseName(name), lastname: lastname.trim() && capitaliseSurname(lastname) }
       return create.send({ body: { typeOperation, user: { ...names, email, phone: normalisePhone(phone) } } })
     },
-    // The contact belongs to the staff, or was deleted meanwhile: the error is shown at the search.
+    // The contact belongs to the staff, or was deleted in the meantime; the error is shown at the search.
     codesOf(error, names) {
       const codes = serverCodes(error, names)
       const contact = error instanceof ApiError ? (error.fields.contactId ?? error.fields.userId) : undefined

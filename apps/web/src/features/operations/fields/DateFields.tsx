@@ -12,7 +12,7 @@ import { fieldsOf, type ShownField } from './sections'
 
 const DATES = [...fieldsOf('dates'), ...fieldsOf('milestones')]
 
-/** The dates of an operation: those that it has or needs next; the empty ones are added from a menu. */
+/** The dates of an operation: those that are set or needed next; a menu adds the others. */
 export function DateFields({ form }: { readonly form: OperationForm }) {
   const t = useTexts()
   const place = useFieldPlace()
@@ -24,7 +24,7 @@ export function DateFields({ form }: { readonly form: OperationForm }) {
   }, [newest, form.operationId, place])
 
   const needed: readonly ShownField[] = nextStep?.dates ?? []
-  // One text, so that typing renders nothing here until a date appears or disappears.
+  // A single string, so that typing renders nothing here until a date appears or disappears.
   const filled = useFormSelector(form, state =>
     DATES.filter(name => currentValue(state, name) !== null || name in state.mine || state.codes[name]).join(),
   ).split(',')

@@ -92,7 +92,7 @@ function Pin({ form, name, flag }: Pick<Props, 'form' | 'name'> & { readonly fla
   )
 }
 
-/** What the questionnaire gives for a field that was set by hand, until that stands in it. */
+/** The questionnaire's value of a field that was set by hand, unless the field already has it. */
 function ByHand({ form, name }: { readonly form: OperationForm; readonly name: EditableKey }) {
   const t = useTexts()
   const { byHand } = useStored(form)
@@ -116,7 +116,7 @@ function ByHand({ form, name }: { readonly form: OperationForm; readonly name: E
 const isIn = <Figures extends object>(figures: Figures, name: PropertyKey): name is keyof Figures =>
   Object.hasOwn(figures, name)
 
-/** The number of days, beside a deadline that is near or over. */
+/** The number of days, beside a deadline that is near or past. */
 function Risk({ form, name }: { readonly form: OperationForm; readonly name: Deadline }) {
   const t = useTexts()
   const { isArchived, state } = useStored(form)

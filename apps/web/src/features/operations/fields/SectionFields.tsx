@@ -10,7 +10,7 @@ export function SectionFields({ form, section }: { readonly form: OperationForm;
   return fieldsOf(section).map(name => <OneField key={name} form={form} name={name} />)
 }
 
-/** A field, unless operations of this type have none. */
+/** A field, if operations of this type have it. */
 export function OneField({ form, name }: { readonly form: OperationForm; readonly name: ShownField }) {
   const shown = useFormSelector(form, state => isShown(name, currentValues(state)))
   if (!shown) return null

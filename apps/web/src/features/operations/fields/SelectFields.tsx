@@ -10,7 +10,7 @@ import { useFieldValue, useStored } from '../form/operation-form'
 import { valueText } from '../model/value-text'
 import { type ControlProps, useField } from './use-field'
 
-/** The state, with only those that the operation may enter now. */
+/** The state; offers only those that the operation may enter now. */
 export function StateField(control: ControlProps<'state'>) {
   const t = useTexts()
   const { value, set, props } = useField(control)

@@ -75,7 +75,7 @@ const ASKED: { readonly [F in ShownField]?: (operation: Asking) => boolean } = {
   capitalPending: ({ typeOperation }) => typeOperation !== 'COMPRA',
 }
 
-/** The field is visible. An unreadable value, which prevents saving, is always shown. */
+/** Whether the field is visible. An unreadable value prevents saving, so it is always shown. */
 export function isShown(field: ShownField, operation: EditedOperation): boolean {
   return (ASKED[field]?.(operation) ?? true) || isUnreadable(operation[field])
 }

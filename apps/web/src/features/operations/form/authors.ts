@@ -5,7 +5,7 @@ import type { EditableKey } from './edit-state'
 
 type Line = StaffOperation['activity'][number]
 
-/** A line of the feed reports a change of this field; a new state changes its date, too. */
+/** Whether a line of the feed reports a change of this field; a new state also changes its date. */
 function tells(line: Line, key: EditableKey): boolean {
   const several = line.field === 'saved' || line.field === 'questionnaire' ? line.params.changes : undefined
   const fields: readonly string[] = several?.map(({ field }) => field) ?? [line.field]
@@ -15,8 +15,8 @@ function tells(line: Line, key: EditableKey): boolean {
 }
 
 /**
- * Who changed a field of an operation last, in words, and when. Others may have done something else since, the customer
- * too: only the line that tells of the field says whose its value is.
+ * Who changed a field of an operation last, in words, and when. Others, including the customer, may have done something
+ * else since, so only a line about this field counts.
  */
 export function savedBy(t: Translate, { activity }: Pick<StaffOperation, 'activity'>, key: EditableKey, me: string) {
   const newestFirst = activity.toSorted((a, b) => b.createdDate.localeCompare(a.createdDate))

@@ -36,11 +36,11 @@ export type ReadEdits = { readonly [K in EditableKey]?: StaffOperation[K] }
 /** An operation as stored, and the person's changes. */
 export interface EditState extends ThreeWay<StaffOperation, Edits> {
   readonly conflicts: readonly EditableKey[]
-  /** Other fields that somebody else has changed, not seen yet. */
+  /** Other fields that somebody else has changed and that the person has not seen yet. */
   readonly news: readonly EditableKey[]
 }
 
-/** What is kept on the device: what was typed, and the stored values on which it was. */
+/** The draft on the device: the typed values, and the stored values from which they started. */
 export interface OperationDraft {
   readonly mine: Edits
   readonly base: ReadEdits
@@ -58,7 +58,7 @@ function comparable(value: unknown): unknown {
     .sort()
 }
 
-/** Two values of a field are equivalent. */
+/** Whether two values of a field are equivalent. */
 export function sameValue(a: unknown, b: unknown): boolean {
   return JSON.stringify(comparable(a)) === JSON.stringify(comparable(b))
 }
@@ -102,7 +102,7 @@ export function draftOf(state: EditState): OperationDraft {
   return { mine: state.mine, base: pick(state.base, changedKeys(state)) }
 }
 
-/** Changes a field; the stored value again is no change. */
+/** Changes a field; typing the stored value again removes the change. */
 export function editField<K extends EditableKey, S extends EditState>(state: S, key: K, value: EditValue<K>): S {
   return withTyped(state, key, value, sameValue)
 }
@@ -119,8 +119,8 @@ export function rebase(state: EditState, theirs: StaffOperation): EditState {
 }
 
 /**
- * Merges a newer operation that was loaded. One's own actions elsewhere, such as completing the questionnaire, are no
- * news.
+ * Merges a newer operation that was loaded. The reader's own actions elsewhere, such as completing the questionnaire,
+ * are no news.
  */
 export function refreshed(state: EditState, base: StaffOperation, me: string): EditState {
   const known = new Set(state.base.activity.map(({ _id }) => _id))
@@ -131,9 +131,9 @@ export function refreshed(state: EditState, base: StaffOperation, me: string): E
 }
 
 /**
- * Merges the answer of one's own save. What was `sent` is no longer an edit, even where the server has stored another
- * value (a stand-in for an absent colleague); input since then stays. The directly following version contains no
- * changes of others, only those of the save.
+ * Merges the answer of the person's own save. What was `sent` is no longer an edit, even if the server has stored
+ * another value (a stand-in for an absent colleague); input since then stays. The directly following version contains
+ * only the save's changes, none by others.
  */
 export function afterSave(state: EditState, base: StaffOperation, sent: Edits): EditState {
   const isOwn = base.version <= state.base.version + 1
@@ -144,8 +144,8 @@ export function afterSave(state: EditState, base: StaffOperation, sent: Edits): 
 }
 
 /**
- * Undoes one's own save: the operation is as `before`. What was `typed` for that save is unsaved again, except the
- * state, and so is input since then.
+ * Merges the undoing of the person's own save: the operation is as `before`. What was `typed` for that save is unsaved
+ * again, except the state, and so is input since then.
  */
 export function afterUndo(state: EditState, before: StaffOperation, typed: Edits): EditState {
   const back = afterSave(state, before, {})
@@ -166,12 +166,12 @@ export function amountErrors(values: EditedOperation): Record<string, FieldError
 /** An operation whose edits can be saved. */
 export type ReadState = EditState & { readonly mine: ReadEdits }
 
-/** All amounts are readable, so that everything can be sent. */
+/** Whether all amounts are readable, so that everything can be sent. */
 export function isRead(state: EditState): state is ReadState {
   return Object.keys(amountErrors(currentValues(state))).length === 0
 }
 
-/** The body of a save: the changed fields, and of the state dates the changed ones. */
+/** The body of a save: the changed fields, and of the state dates only the changed ones. */
 export function changesOf(state: ReadState): Body {
   const { stateDates, responsable, description, tags, ...rest } = state.mine
   const dates = Object.fromEntries(

@@ -23,9 +23,9 @@ import {
 
 export interface FormState extends EditState {
   readonly codes: FieldCodes
-  /** Somebody has tried to save errors: from now on they are summed up. */
+  /** Somebody tried to save with errors; from then on a summary of the errors is shown. */
   readonly tried: boolean
-  /** What is typed comes from a draft that was found on the device. */
+  /** The input comes from a draft found on the device. */
   readonly restored: boolean
 }
 
@@ -46,7 +46,7 @@ export interface OperationForm {
   readonly refresh: (operation: StaffOperation, me: string) => void
   /** Merges the answer of a save. */
   readonly saved: (operation: StaffOperation, sent: Edits) => void
-  /** One's own save was undone; see `afterUndo`. */
+  /** The person's own save was undone; see `afterUndo`. */
   readonly undone: (before: StaffOperation, typed: Edits) => void
   readonly discard: () => void
   readonly settle: (sides: Sides<EditableKey>) => void

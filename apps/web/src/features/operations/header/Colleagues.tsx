@@ -7,7 +7,7 @@ import { PersonAvatar } from '../../../ui/PersonAvatar'
 
 import classes from './Colleagues.module.css'
 
-/** Number of avatars; the others are counted. */
+/** Number of avatars; further colleagues are counted. */
 const DRAWN = 3
 
 /** The colleagues who have the operation open. */

@@ -11,21 +11,21 @@ import classes from './FactStrip.module.css'
 interface Props {
   readonly form: OperationForm
   readonly label: string
-  /** Falsy: not known yet. */
+  /** Null, 0 or empty: not known yet. */
   readonly value: string | number | null
-  /** What is missing where it is not known; without it, an invitation to add it. */
+  /** Shown if the value is not known; by default an invitation to add it. */
   readonly missing?: string
   readonly tone?: 'warning' | 'danger' | undefined
-  /** The fields that it stands for: an unsaved one marks it. */
+  /** The fields behind it; an unsaved one marks it. */
   readonly of?: readonly EditableKey[]
-  /** Opens below the value: its fields, or how it comes about. */
+  /** Opens below the value: its fields, or an explanation of it. */
   readonly children: ReactNode
 }
 
-/** Ids of the fields here differ from those in the panel. */
+/** Gives the fields here other ids than those in the panel. */
 const PLACE = 'facts'
 
-/** One figure, which opens its own fields of the operation's form below it. */
+/** One figure, which opens its fields of the operation's form below it. */
 export function Fact({ form, label, value, tone, missing, of = [], children }: Props) {
   const t = useTexts()
   const [opened, setOpened] = useState(false)

@@ -23,8 +23,8 @@ const readable = (value: TypedNumber) => (typeof value === 'number' ? value : nu
 const TONES = { GOOD: undefined, TIGHT: 'warning', BEYOND: 'danger' } as const satisfies Record<Comfort, unknown>
 
 /**
- * What an operation is about, in figures: each is changed where it stands, in the same form as in the panel, unsaved
- * values included.
+ * The main figures of an operation, including unsaved values; each can be changed in place, in the same form as in the
+ * panel.
  */
 export function FactStrip({ form, onQuestionnaire }: Props) {
   return (
@@ -147,7 +147,7 @@ function ArrasFact({ form }: Pick<Props, 'form'>) {
   const today = calendarDay(useToday())
   if (!arras && type !== 'COMPRA') return null
   const days = arras ? daysBetween(today, calendarDay(arras)) : 0
-  // What is archived or signed loses nothing when the day comes.
+  // An operation that is archived or signed loses nothing on that day.
   const counts = arras && !isArchived && !signed
   return (
     <Fact

@@ -20,7 +20,7 @@ interface Props {
   readonly onArchive: () => void
 }
 
-/** What the operation waits for, and the one button that moves it on; nothing for an archived one. */
+/** What the operation waits for, and the one button that moves it on; nothing if archived. */
 export function NextStep(props: Props) {
   const t = useTexts()
   const stored = useStored(props.form)
@@ -54,7 +54,7 @@ function Action({ form, onMove, onTab, onDate, onArchive }: Props) {
   if (!nextStep) return null
   const { to, open, dates } = nextStep
   const [date] = dates
-  // What is not saved comes first.
+  // Saving comes first.
   const button = { size: 'xs', variant: dirty ? 'light' : 'filled' } as const
   const act = (label: string, run: () => void) => (
     <Button {...button} onClick={run}>

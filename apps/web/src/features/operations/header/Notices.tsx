@@ -19,7 +19,7 @@ export function Notices({ form, onSettle }: Props) {
   const conflicts = useFormSelector(form, state => state.conflicts)
   const news = useFormSelector(form, state => state.news)
   const restored = useFormSelector(form, state => state.restored && isDirty(state))
-  // A new state changes its date, too.
+  // A new state also changes its date, which is not mentioned separately.
   const told = news.filter(key => key !== 'stateDates' || !news.includes('state'))
   const names = (keys: readonly EditableKey[]) => keys.map(key => fieldName(t, key)).join(', ')
 

@@ -98,7 +98,7 @@ export function OperationHeader(props: Props) {
   )
 }
 
-/** Rare actions. */
+/** A menu of rare actions. */
 function More({ isArchived, onArchive }: { readonly isArchived: boolean; readonly onArchive: () => void }) {
   const t = useTexts()
   return (
@@ -122,7 +122,8 @@ function Tags({ form }: Pick<Props, 'form'>) {
 }
 
 /**
- * Links to the previous and next operation of the list or board from which this one was opened. Back still leads there.
+ * Links to the previous and next operation of the list or board from which this one was opened. Back still returns
+ * there.
  */
 function Neighbours({ operationId }: { readonly operationId: string }) {
   const t = useTexts()

@@ -6,7 +6,7 @@ import { StateChip } from '../StateChip'
 import { stateTone } from '../state-tone'
 import classes from './StateControl.module.css'
 
-/** The state beside the title, and its choice; only completing the questionnaire leaves the first one. */
+/** The state beside the title, with a menu to change it; only completing the questionnaire leaves the first one. */
 export function StateControl({ form }: { readonly form: OperationForm }) {
   const { state, abilities } = useStored(form)
   const chosen = useFieldValue(form, 'state')

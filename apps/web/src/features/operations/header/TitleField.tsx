@@ -4,7 +4,7 @@ import { fieldId } from '../fields/field-id'
 import { type OperationForm, useFieldValue, useIsChanged, useStored } from '../form/operation-form'
 import classes from '../operation.module.css'
 
-/** More letters than these take two lines beside the state and the actions, in smaller type where there is less room. */
+/** A longer title takes two lines beside the state and the actions; on narrow screens, in smaller type. */
 const LONG = 28
 
 /** The page's heading, edited in place: as wide as its text. */

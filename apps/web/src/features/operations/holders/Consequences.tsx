@@ -9,13 +9,13 @@ import classes from './holders.module.css'
 
 interface Props {
   readonly operationId: string
-  /** Who would leave; null: somebody comes. */
+  /** The holder who leaves; null: somebody comes. */
   readonly holderId: string | null
-  /** It is not what was shown before. */
+  /** The consequences differ from those shown before. */
   readonly changed: boolean
 }
 
-/** What will happen, in words, before it does. */
+/** The consequences of a change of the holders in words, before it is made. */
 export function Consequences({ operationId, holderId, changed }: Props) {
   const t = useTexts()
   const heading = useId()

@@ -16,7 +16,7 @@ interface Props {
   readonly mayChange: boolean
 }
 
-/** Who was a holder, what of theirs was put aside, and the way back of the last change while nothing contradicts it. */
+/** The former holders, what was put aside of theirs, and a button to undo the last change while nothing prevents it. */
 export function FormerHolders({ operationId, mayChange }: Props) {
   const t = useTexts()
   const { data } = useQuery(formerHoldersQuery(operationId))

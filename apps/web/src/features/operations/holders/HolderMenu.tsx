@@ -9,7 +9,7 @@ interface Props {
   readonly holder: { readonly _id: string; readonly name: string }
 }
 
-/** What the staff do with a holder, beside their name. */
+/** The staff's actions on a holder, beside the name. */
 export function HolderMenu({ operationId, holder }: Props) {
   const t = useTexts()
   const [leaving, setLeaving] = useState(false)

@@ -18,13 +18,13 @@ import { useHolderChange } from './use-holder-change'
 
 interface Props {
   readonly operationId: string
-  /** Holders can come, leave and be brought back. */
+  /** Holders can be added, removed and brought back. */
   readonly mayChange: boolean
-  /** Somebody has left or come. */
+  /** Somebody has left or joined the holders. */
   readonly changed: boolean
 }
 
-/** Below the people of an operation: somebody else comes, and who was a holder. */
+/** Below the people of an operation: adds a holder, and shows the former ones. */
 export function HoldersFoot({ operationId, mayChange, changed }: Props) {
   const t = useTexts()
   const [adding, setAdding] = useState(false)
@@ -52,7 +52,7 @@ interface AddHolderDialogProps {
   readonly onClose: () => void
 }
 
-/** Adds a holder, after it was shown what follows. */
+/** Adds a holder after showing the consequences. */
 function AddHolderDialog({ operationId, onClose }: AddHolderDialogProps) {
   const t = useTexts()
   const { seen, changed, failed } = useHolderChange(operationId, null)

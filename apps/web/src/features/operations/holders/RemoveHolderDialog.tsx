@@ -19,7 +19,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Takes a holder out, after it was shown what follows. */
+/** Removes a holder after showing the consequences. */
 export function RemoveHolderDialog({ operationId, holder: { _id: holderId, name }, onClose }: Props) {
   const t = useTexts()
   const { seen, changed, failed } = useHolderChange(operationId, holderId)

@@ -10,7 +10,7 @@ interface Props {
   readonly changeId: string
 }
 
-/** The way back from a change of the holders: nothing once it cannot be undone any more. */
+/** A button to undo a change of the holders; nothing if it can no longer be undone. */
 export function UndoHolderChange({ operationId, changeId }: Props) {
   const t = useTexts()
   const { data } = useQuery(formerHoldersQuery(operationId))

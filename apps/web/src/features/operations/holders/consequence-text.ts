@@ -7,7 +7,7 @@ import { fieldName, type NamedField, valueText } from '../model/value-text'
 
 export type Preview = ResOf<'POST /operations/previewHolderChange'>
 
-/** What follows from a change of the holders, a sentence each. */
+/** The consequences of a change of the holders, one sentence each. */
 export function consequenceTexts(t: Translate, { leaver, changes, feesSettled, asked, signing }: Preview): string[] {
   const documents = formatList(
     t,

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { callQuery, keys } from '../../../lib/queries/keys'
 
-/** What follows if the holder leaves, or (null) if somebody comes: as it is when the question is asked. */
+/** The present consequences if the holder leaves, or (null) if somebody comes. */
 export const holderChangeQuery = (operationId: string, holderId: string | null) =>
   queryOptions({
     ...callQuery(keys.operation.holderChange(operationId, holderId), 'POST /operations/previewHolderChange', {

@@ -3,10 +3,10 @@ import { callAndRefresh } from '../../../lib/queries/call-and-refresh'
 import { showToast } from '../../../lib/show-toast'
 import { getTexts } from '../../../lib/texts/texts'
 
-/** Long enough to read what has happened. */
+/** Long enough to read the message. */
 const UNDO_MS = 10_000
 
-/** Undoes a change of the holders; the page may have been left by then. */
+/** Undoes a change of the holders, even if the page has been left. */
 export async function undoHolderChange(operationId: string, changeId: string): Promise<void> {
   try {
     await callAndRefresh('POST /operations/undoHolderChange', { body: { operationId, changeId } })
@@ -16,7 +16,7 @@ export async function undoHolderChange(operationId: string, changeId: string): P
   }
 }
 
-/** Says that it is done, with the way back. */
+/** Confirms the change, with a button to undo it. */
 export function offerUndo(text: string, operationId: string, changeId: string): void {
   showToast({
     kind: 'success',

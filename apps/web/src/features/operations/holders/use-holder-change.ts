@@ -4,7 +4,9 @@ import { errorCode } from '../../../lib/api/api-error'
 import { tellFailure } from '../../../lib/calls/tell'
 import { holderChangeQuery } from './holder-queries'
 
-/** What was shown of a change of the holders, to be sent with it; when it is not so any more, what is so now is shown. */
+/**
+ * Keeps the hash of the consequences shown, to be sent with the change; if they have changed, the new ones are shown.
+ */
 export function useHolderChange(operationId: string, holderId: string | null) {
   const { data: preview, refetch } = useQuery(holderChangeQuery(operationId, holderId))
   const [changed, setChanged] = useState(false)

@@ -10,7 +10,7 @@ type Operation = Pick<
   'nextStep' | 'holders' | 'contractGaps' | 'user' | 'state' | 'stateEnteredDate' | 'stateDates'
 >
 
-/** What the next step of an operation waits for, in parts of one line; empty when it waits for nothing. */
+/** What the next step of an operation waits for, as parts of one line; empty if nothing. */
 export function nextStepText(t: Translate, operation: Operation, papers: OpenPapers, now: Date): readonly string[] {
   const { nextStep, holders, contractGaps } = operation
   if (!nextStep) return []
@@ -51,7 +51,7 @@ export function nextStepText(t: Translate, operation: Operation, papers: OpenPap
   ].filter(part => typeof part === 'string')
 }
 
-/** So many names fit into a line. */
+/** As many names as fit into a line. */
 const NAMED = 3
 
 function fewOf(t: Translate, names: readonly string[]): readonly string[] {

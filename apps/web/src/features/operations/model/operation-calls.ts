@@ -11,13 +11,13 @@ export function operationQuery(operationId: string) {
     queryFn: async ({ signal }): Promise<StaffOperation> => {
       const operation = await call('GET /operations/:id', { params: { id: operationId }, signal })
       if (!('boardListId' in operation)) throw new ApiError(404, 'ERR_FORM_OPERATION_NOT_FOUND')
-      // Only keys of other systems do not get all of it.
+      // Only API keys of other systems get an incomplete operation.
       return operation as StaffOperation
     },
   })
 }
 
-/** The possible customers of an operation: contacts, and customers who are no contacts. */
+/** The possible customers of an operation: contacts, and customers without a contact. */
 export function useCustomerSearch(text: string) {
   return useTextSearch(text, {
     keyOf: keys.contacts.customers,

@@ -4,14 +4,17 @@ import { openPapers } from '../../documents/documents.published'
 import { useOpenTasks } from '../../tasks/tasks.published'
 import type { OperationTab } from './tabs'
 
-/** What a tab holds, and how much of it is new to the staff. */
+/** The number of entries in a tab, and how many of them are new to the staff. */
 interface TabCount {
   readonly total?: number
   readonly unseen?: number
 }
 export type TabCounts = { readonly [T in OperationTab]?: TabCount }
 
-/** Open tasks, papers that are still open, contacts and offers; new are files and signatures to validate, and messages. */
+/**
+ * Counts pending tasks, open documents, contacts and offers. New are files and signatures to validate, and unread
+ * messages.
+ */
 export function useTabCounts(operation: StaffOperation): TabCounts {
   const { missing, explained, toValidate, signaturesToValidate } = openPapers(operation, useNow())
   const unseen = toValidate + signaturesToValidate

@@ -23,7 +23,7 @@ import type { Translate } from '@llave/texts/translate'
 import { formatDate, formatDateTime, formatMoney } from '../../../lib/texts/formats'
 
 /**
- * Everything that the detail, its messages and its feed name: fields, values with their own rules, and the card's
+ * Everything named in the detail, its messages and its feed: fields, values with their own rules, and the card's
  * switches.
  */
 export type NamedField = Exclude<ChangedField, StateDateChange> | 'stateDates' | BoardFlag

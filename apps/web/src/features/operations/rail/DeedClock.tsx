@@ -7,7 +7,7 @@ import { Verdict } from '../../../ui/feedback/Verdict'
 import { SectionFields } from '../fields/SectionFields'
 import { type OperationForm, useFieldValue, useStored } from '../form/operation-form'
 
-/** When the deed may be signed by Ley 5/2019, what is missing before it, and who takes part besides the holders. */
+/** When Ley 5/2019 allows the deed, what is missing before it, and who takes part besides the holders. */
 export function DeedClock({ form }: { readonly form: OperationForm }) {
   const t = useTexts()
   const { contacts, nextStep } = useStored(form)
@@ -21,7 +21,7 @@ export function DeedClock({ form }: { readonly form: OperationForm }) {
     formalizationDate: deed,
     deedInCatalonia: inCatalonia,
   })
-  // Before anybody thinks of the notary there is nothing to count.
+  // As long as the notary is not an issue, nothing is counted.
   const isNear = fein || act || deed || inCatalonia !== null || nextStep?.dates.includes('signFEINDate')
   if (!isNear) return null
   const guarantors = contacts.filter(({ role }) => role === 'AVALADOR').map(({ name }) => name)

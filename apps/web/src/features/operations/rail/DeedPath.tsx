@@ -8,7 +8,7 @@ interface Props {
   readonly onSave: () => void
 }
 
-/** Whether the operation reaches its arras or its deed, with the dates as they stand in the panel, saved or not. */
+/** Whether the operation reaches its arras or its deed, by the dates in the panel, saved or not. */
 export function DeedPath({ form, onSave }: Props) {
   const pace = usePace()
   const { state, stateEnteredDate, isArchived, abilities } = useStored(form)

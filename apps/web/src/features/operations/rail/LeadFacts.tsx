@@ -7,11 +7,11 @@ interface Props {
   readonly known: readonly { readonly _id: string; readonly numOperation: number; readonly title: string }[]
   readonly email: string | null
   readonly note: string | null
-  /** With the words to which they said yes. */
+  /** The text to which they consented. */
   readonly consent: string
 }
 
-/** What somebody who came as a lead has said, and whether the brokerage knew them. */
+/** What a lead has told the brokerage, and whether the brokerage already knew them. */
 export function LeadFacts({ known, email, note, consent }: Props) {
   const t = useTexts()
   return (

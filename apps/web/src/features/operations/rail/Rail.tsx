@@ -10,7 +10,7 @@ import { RailContent } from './RailContent'
 
 interface Props {
   readonly form: OperationForm
-  /** Open over the tabs, where it does not fit beside them. */
+  /** Open above the tabs, if it does not fit beside them. */
   readonly open: boolean
   readonly onClose: () => void
   readonly saving: boolean
@@ -49,7 +49,7 @@ export function Rail({ form, open, onClose, saving, onSave }: Props) {
         </Suspense>
       )}
       <RailContent form={form} onSave={onSave} />
-      {/* Over the tabs the panel also covers the header with its button. */}
+      {/* Above the tabs, the panel also covers the header with its button. */}
       {open && abilities.update && (
         <div className={classes.foot}>
           <SaveButton form={form} saving={saving} onSave={onSave} />

@@ -19,7 +19,7 @@ import { People } from './People'
 import classes from './Rail.module.css'
 import { WaitingNote } from './WaitingNote'
 
-/** What stands in the panel: the people, the fields, and what the customer reads while they wait. */
+/** The content of the panel: the people, the fields, and what the customer reads while they wait. */
 export function RailContent({ form, onSave }: { readonly form: OperationForm; readonly onSave: () => void }) {
   const { state } = useStored(form)
   // Its fields are most of what there is to draw: header and open tab are there before them, and a key or tap meanwhile
@@ -61,7 +61,7 @@ export function RailContent({ form, onSave }: { readonly form: OperationForm; re
   )
 }
 
-/** What was invoiced and has arrived: of an operation that is over, too, since money arrives late. */
+/** Invoices and collections; also of an operation that is over, because money arrives late. */
 function Money({ form }: { readonly form: OperationForm }) {
   const t = useTexts()
   const { _id } = useStored(form)
@@ -79,7 +79,7 @@ interface PartProps {
   readonly children: ReactNode
 }
 
-/** The fields of a section, a line each. */
+/** The fields of a section, one a line. */
 function Part({ form, section, children }: PartProps) {
   const t = useTexts()
   const { abilities } = useStored(form)
@@ -93,7 +93,7 @@ function Part({ form, section, children }: PartProps) {
   )
 }
 
-/** What the customer typed on the brokerage's website, and whether it knew them. */
+/** What the customer typed on the brokerage's website, and whether the brokerage already knew them. */
 function FromWebsite({ form }: { readonly form: OperationForm }) {
   const t = useTexts()
   const { websiteLead } = useStored(form)
@@ -116,7 +116,7 @@ function FromWebsite({ form }: { readonly form: OperationForm }) {
   )
 }
 
-/** Which agency sent the customer, what they let it see, what it said, and whether the brokerage knew them. */
+/** Which agency sent the customer, what they let it see, what it said, and whether the brokerage already knew them. */
 function FromAgency({ form }: { readonly form: OperationForm }) {
   const t = useTexts()
   const { agency, agencySees } = useStored(form)

@@ -65,7 +65,7 @@ export function WaitingNote({ form }: { readonly form: OperationForm }) {
   )
 }
 
-/** What the customer reads while the staff have written nothing. */
+/** The text that the customer reads if the staff have written none. */
 function toldOtherwise(theirs: ReturnType<typeof asCustomer>) {
   const now = customerNow(theirs)
   if (now.message === 'contractPrepared') return 'states.contractPrepared'

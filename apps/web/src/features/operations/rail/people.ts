@@ -2,13 +2,13 @@ import type { StaffOperation } from '@llave/api-contract/operations'
 import { type ContactRole, isHolderRole } from '@llave/domain/people/contact-roles'
 import { fullName } from '@llave/domain/people/full-name'
 
-/** Somebody of an operation, with contact data. */
+/** A person of an operation, with contact data. */
 export interface OperationPerson {
   readonly id: string
   readonly name: string
-  /** Null: the customer of the request, when they are not among its contacts. */
+  /** Null: the customer, if they are not among the operation's contacts. */
   readonly role: ContactRole | null
-  /** Of a holder. */
+  /** Set for holders. */
   readonly holderId: string | null
   readonly email: string | null
   readonly phone: string | null
@@ -22,7 +22,7 @@ function rank({ role }: OperationPerson): number {
   return at === -1 ? FIRST.length : at
 }
 
-/** The people of an operation, each with their role; the customer too, unless they are one of its contacts. */
+/** The people of an operation with their roles, including the customer if they are not one of its contacts. */
 export function peopleOf({
   user,
   contacts,

@@ -18,7 +18,7 @@ export function useArchive(form: OperationForm, onMissing: (missing: MissingDate
   const { operationId } = form
 
   return {
-    /** Resolves when the question is answered; false: it stays open. */
+    /** Resolves when the question has been answered; false: it stays open. */
     async archive(reason: ArchiveReason): Promise<boolean> {
       const before = form.state.get()
       const { base } = before

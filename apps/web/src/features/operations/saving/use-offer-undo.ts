@@ -9,14 +9,14 @@ import type { OperationForm } from '../form/operation-form'
 
 /**
  * Offers to undo a save with a change of state, or archiving, while nobody has been notified. `before` is the form as
- * saved: all of it is unsaved again except the state, and later input stays.
+ * saved: all its changes are unsaved again except the state, and later input stays.
  */
 export function useOfferUndo(form: OperationForm) {
   const t = useTexts()
   const last = useRef<{ readonly before: EditState; readonly version: number } | null>(null)
   const call = useCall('POST /operations/undoMove', {
     onDone({ version, numOperation: number }) {
-      // One's own change is no news; others' changes meanwhile are, and come with the next reading.
+      // The person's own change is no news. Others' changes since then are, and come with the next reading.
       if (last.current?.version === version - 1) {
         const { base, mine } = last.current.before
         form.undone({ ...base, version }, mine)

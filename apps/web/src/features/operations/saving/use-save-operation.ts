@@ -56,8 +56,8 @@ function fieldErrorsOf(values: EditedOperation): Record<string, string> {
 }
 
 /**
- * Saves changes, with the questions that may arise: notify the owners, enter missing dates, resolve conflicts. `save`
- * resolves with whether it was saved.
+ * Saves changes, with the questions that may arise: notify the owners, enter missing dates, settle conflicts. `save`
+ * resolves to whether it was saved.
  */
 export function useSaveOperation(form: OperationForm) {
   const t = useTexts()
@@ -124,7 +124,7 @@ export function useSaveOperation(form: OperationForm) {
   }
 
   const saveState = useOnce(async (state: EditState): Promise<boolean> => {
-    // A deed that is too early is asked about again.
+    // The question about a deed that is too early is asked again.
     const stood = Object.entries(form.state.get().codes).filter(([, code]) => !code.startsWith('error_form_deed'))
     const errors = { ...Object.fromEntries(stood), ...fieldErrorsOf(currentValues(state)) }
     form.setCodes(errors)

@@ -23,7 +23,7 @@ function errorsOf({ from, to, standIn }: Values, person: string) {
 
 interface Props {
   readonly person: Pick<AccountRecord, '_id' | 'absence'>
-  /** Saving it is what its screen is for. */
+  /** Saving is the main action of its screen. */
   readonly main?: boolean
 }
 

@@ -7,7 +7,7 @@ import { Card } from '../../../ui/Page'
 import { personQuery } from '../people-calls'
 import { AbsenceForm } from './AbsenceForm'
 
-/** One's own absence, in the settings. */
+/** The reader's own absence, in the settings. */
 export default function AbsenceTab() {
   const t = useTexts()
   const { _id: me } = useSignedIn()

@@ -130,7 +130,7 @@ interface AccessFieldsProps {
   readonly isNew: boolean
 }
 
-/** The access of a new manager, or another password for an existing one. */
+/** The access of a new manager, or a new password for an existing one. */
 function AccessFields({ form, isNew }: AccessFieldsProps) {
   const t = useTexts()
   const first = isNew
@@ -167,7 +167,7 @@ const ROLES = { managers: ['admin', 'superadmin'], users: ['agency', 'customer']
 interface DetailFieldsProps {
   readonly form: CallForm<PersonValues>
   readonly kind: Kind
-  /** Below what tells who the person is. */
+  /** Shown below the person's main data. */
   readonly note?: ReactNode
 }
 

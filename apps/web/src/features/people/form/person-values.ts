@@ -11,7 +11,7 @@ import { isSame } from '../../../lib/forms/three-way'
 import type { Kind } from '../people-calls'
 import { roleOf } from '../role'
 
-/** The first access of a new manager, or whether an existing one's password is replaced. */
+/** The first access of a new manager, or whether to replace an existing one's password. */
 export type Access = 'invite' | 'password' | 'keep'
 
 export type PersonValues = {
@@ -90,7 +90,9 @@ export function changesOf(values: PersonValues, saved: PersonValues): BodyOf<'PU
   }
 }
 
-/** Whether the person is corrected, who stands elsewhere too, and whether by another e-mail. */
+/**
+ * Whether the person's name, e-mail or phone is corrected, which other records may contain, and whether the e-mail is.
+ */
 export function correctionOf(values: PersonValues, saved: PersonValues) {
   const changes = changesOf(values, saved)
   const isChanged = ['name', 'lastname', 'email', 'phone'].some(field => field in changes)

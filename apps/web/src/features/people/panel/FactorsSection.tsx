@@ -11,7 +11,7 @@ import { TextAreaField } from '../../../ui/fields/text/TextAreaField'
 import { Field } from '../../../ui/forms/Field'
 import { PanelSection } from '../PanelSection'
 
-/** The second factors of somebody who may have lost them; nothing without any. */
+/** The second factors of an account, for an owner who has lost them; nothing if there are none. */
 export function FactorsSection({ person }: { readonly person: AccountRecord }) {
   const t = useTexts()
   const [asking, setAsking] = useState(false)

@@ -111,7 +111,7 @@ interface LeavingSectionProps {
   readonly onDone: () => void
 }
 
-/** Deactivation and deletion; not for one's own account. */
+/** Deactivation and deletion; not for the reader's own account. */
 function LeavingSection({ kind, person, onDone }: LeavingSectionProps) {
   const t = useTexts()
   const { _id: me } = useSignedIn()

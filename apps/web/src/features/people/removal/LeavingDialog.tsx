@@ -12,7 +12,7 @@ interface Props {
   readonly kind: Kind
   readonly leaving: Leaving | null
   readonly ids: readonly string[]
-  /** Those of them that the page shows. */
+  /** The selected people who are shown on the page. */
   readonly people: readonly (PersonRow & { readonly numTasks?: number })[]
   readonly onClose: () => void
   readonly onDone: () => void

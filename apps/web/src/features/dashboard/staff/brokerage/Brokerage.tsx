@@ -18,9 +18,9 @@ interface Props {
   readonly title: string
   readonly asked: AskedFigures
   readonly ask: (change: Partial<AskedFigures>) => void
-  /** Whose figures can be chosen; null: one's own only. */
+  /** The people whose figures can be chosen; null: only the reader's own. */
   readonly staff: readonly Person[] | null
-  /** Those who have left and still have operations. */
+  /** People who have left and still have operations. */
   readonly former: readonly Person[]
   /** Other figures are loading. */
   readonly busy: boolean

@@ -28,7 +28,7 @@ export function Fees({ figures: { funnel, results, outstanding } }: Props) {
     ['invoiced', invoiced],
     ['collected', collected],
   ] as const
-  // What is nearest to the money: a brokerage that keeps no invoices here still sees what it earned.
+  // The figure closest to actual money: a brokerage that keeps no invoices here still sees what it earned.
   const shown = collected > 0 ? 'collected' : invoiced > 0 ? 'invoiced' : 'earned'
   const drawn = { earned, invoiced, collected }[shown]
   return (

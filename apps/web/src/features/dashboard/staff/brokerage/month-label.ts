@@ -2,10 +2,10 @@ import { firstDayOf, midnightInUtc } from '@llave/domain/time/calendar-day'
 import type { Language } from '@llave/texts/languages'
 import { LOCALES } from '@llave/texts/locales'
 
-/** For formats that write UTC. */
+/** In UTC, because the formats use it. */
 const firstOf = (month: string) => midnightInUtc(firstDayOf(month))
 
-/** `nov`, with the year in January: below a column. */
+/** `nov`, with the year in January; for a column's label. */
 export function shortMonth(month: string, language: Language): string {
   const name = new Intl.DateTimeFormat(LOCALES[language], { month: 'short', timeZone: 'UTC' })
     .format(firstOf(month))

@@ -7,9 +7,9 @@ import classes from '../StaffDashboard.module.css'
 
 interface Props {
   readonly day: Dashboard['day']
-  /** Whose the counted operations are, with those whom they look after; empty: everybody's. */
+  /** The people whose operations are counted, including those they look after; empty: everybody's. */
   readonly whose: readonly string[]
-  /** Whose the tasks are; empty: there are none. */
+  /** The people whose tasks are counted; empty: none are shown. */
   readonly people: readonly string[]
 }
 

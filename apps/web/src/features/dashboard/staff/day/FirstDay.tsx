@@ -10,7 +10,10 @@ import { changeSettings, useSettings } from '../../../../lib/session/settings'
 import { useTexts } from '../../../../lib/texts/texts'
 import classes from './FirstDay.module.css'
 
-/** Welcomes a newcomer in the name of whoever invited them, with five things to try, until they end it for good. */
+/**
+ * Welcomes a newcomer in the name of the person who invited them, with five things to try, until they dismiss it for
+ * good.
+ */
 export function FirstDay({ invitedBy, done }: NonNullable<Dashboard['firstDay']>) {
   const t = useTexts()
   const { name } = useSignedIn()
@@ -50,7 +53,7 @@ function Task({ task, isDone, hasOperation }: TaskProps) {
   const t = useTexts()
   const Icon = isDone ? IconCircleCheck : IconCircleDashed
   const words = t(`day.first.tasks.${task}`)
-  // One to take over first; what follows is done with an operation of one's own.
+  // First they take over an operation of nobody's; the other steps are done with their own.
   const to = `${paths.operations}?view=list&responsable=${task === 'OPERATION' ? 'NONE' : 'ME'}`
   return (
     <li className={classes.task} data-done={isDone || undefined}>

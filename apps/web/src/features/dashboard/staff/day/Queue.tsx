@@ -6,7 +6,7 @@ import { useTexts } from '../../../../lib/texts/texts'
 import { Card } from '../../../../ui/Page'
 import { QueueRow } from './QueueRow'
 
-/** As many as can be taken in at a glance. */
+/** As many rows as can be taken in at a glance. */
 const AT_FIRST = 8
 
 function idOf(row: DayRow): string {

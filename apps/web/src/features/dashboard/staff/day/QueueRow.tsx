@@ -33,7 +33,7 @@ export function QueueRow({ row }: { readonly row: DayRow }) {
   )
 }
 
-/** The actions, the most fitting first. */
+/** The actions, the most useful first. */
 function Actions({ row }: { readonly row: DayRow }) {
   const { operation } = row
   const call = operation?.phone && <CallButton phone={operation.phone} name={nameIn(row) ?? ''} />

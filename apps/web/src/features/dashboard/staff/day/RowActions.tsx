@@ -77,7 +77,7 @@ export function ValidateButton({ operation, name }: Named) {
   )
 }
 
-/** Opens what somebody asks about their data. */
+/** Opens a request about somebody's data. */
 export function AnswerButton({ request }: { readonly request: Extract<DayRow, { kind: 'REQUEST' }>['request'] }) {
   const t = useTexts()
   return (
