@@ -22,7 +22,7 @@ export interface ManagerQuestionnaireProps {
     readonly email: string
     readonly phone: string | null
   }
-  /** Of a completed questionnaire, in their order. */
+  /** The holders of a completed questionnaire, in order. */
   readonly holders: readonly { readonly _id: string }[]
   /** Called when completed or corrected. */
   readonly onDone: () => void

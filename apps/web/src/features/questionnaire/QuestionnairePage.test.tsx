@@ -56,7 +56,7 @@ const complete: QuestionnaireAnswers = {
   consultedOtherFinancialInstitutions: false,
 }
 
-/** The server's answer to sending it. */
+/** The server's answer to the sent questionnaire. */
 const sentOperation: Some<CustomerOperation> = {
   state: 'CUESTIONARIO_COMPLETADO',
   providingFunds: true,
@@ -73,7 +73,7 @@ function serverWith(answers: QuestionnaireAnswers) {
     type: 'COMPRA' as OperationType,
     completed: false,
     withdrawn: false,
-    /** Codes of the answers that it refuses on sending. */
+    /** The errors with which it refuses answers on sending. */
     refused: { yearsMortgage: 'error_form_option' } as Parameters<typeof refused>[0] | null,
     completions: 0,
   }
@@ -430,7 +430,7 @@ describe('the summary', () => {
     const router = open('/cuestionario?operationId=o1&paso=resumen')
     await press('Enviar mi solicitud')
     await screen.findByText(/1042/)
-    // No further reading is needed for it.
+    // It is shown without another reading.
     const ahead = screen.getAllByRole('listitem').map(item => item.querySelector('span')?.textContent)
     expect(ahead).toEqual(['Contrato', 'Documentación', 'Estudio de viabilidad'])
     expect(screen.getByRole('link').getAttribute('href')).toBe('/solicitud/o1')

@@ -50,13 +50,13 @@ function NewestQuestionnaire({ startAnother }: { readonly startAnother: boolean 
 function OneQuestionnaire({ operationId }: { readonly operationId: string }) {
   const { data, error, refetch } = useQuery(answersQuery(operationId))
   useTypeNotice(data?.type)
-  // Another type is another questionnaire.
+  // Another type is another questionnaire, so the component is mounted anew.
   if (data) return <Answering key={data.type} questionnaire={data} />
   if (error) return <Unavailable error={error} onRetry={() => void refetch()} />
   return <QuestionShapes />
 }
 
-/** Says calmly that somebody else has changed the purpose; whoever does so here is at that step. */
+/** Tells when somebody else has changed the purpose. Somebody who changes it here is at that step, and is not told. */
 function useTypeNotice(type: OperationType | undefined): void {
   const t = useTexts()
   const [search] = useAddress()
@@ -136,7 +136,10 @@ interface Props {
   readonly request: string | null
 }
 
-/** In place of the questions, when the request has ended elsewhere: what was typed and could not be saved, to copy. */
+/**
+ * Replaces the questions when the request has ended elsewhere: shows what was typed and could not be saved, for
+ * copying.
+ */
 function LostAnswers({ type, state: { answers, unsaved }, request }: Props) {
   const t = useTexts()
   const lost = askedQuestions(type, answers)

@@ -6,7 +6,7 @@ import { bankName, optionText } from './question-texts'
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
-/** Choices in one line: all but the first start in lower case, as within a sentence. */
+/** Several choices in one line: all but the first start in lower case, as within a sentence. */
 const inOneLine = (texts: readonly string[]) =>
   texts
     .map((text, at) => (at === 0 ? text : text.replace(/^\p{Lu}(?=\p{Ll})/u, letter => letter.toLowerCase())))

@@ -10,7 +10,7 @@ function ordinalsOf(t: Translate, { holder = 0, payment = 0 }: Named) {
   return { holder: ordinal(holder + 1, t.language), loan: ordinal(payment + 1, t.language) }
 }
 
-/** A text that addresses the first holder or, where it exists, one about another holder. */
+/** A text that addresses the first holder or, if there is one, the variant about another holder. */
 function findText(t: Translate, key: string, asked: Named): string | undefined {
   const ordinals = ordinalsOf(t, asked)
   return (asked.holder ? t.find(`${key}Other`, ordinals) : undefined) ?? t.find(key, ordinals)
@@ -27,7 +27,7 @@ export function questionText(
   return findText(t, `questionnaire.questions.${asked.question.key}.${part}`, asked)
 }
 
-/** The short name of a question among others on a screen, else the question itself. */
+/** The short name of a question among others on a screen; otherwise the question itself. */
 export function questionLabel(t: Translate, asked: Named & Pick<AskedQuestion, 'question'>): string {
   return questionText(t, asked, 'label') ?? questionText(t, asked, 'title') ?? asked.question.key
 }
@@ -47,7 +47,7 @@ export function optionText(t: Translate, key: string, option: string): string {
 
 export const bankName = (t: Translate, bank: string) => t.find(`states.banks.${bank}`) ?? bank
 
-/** One of the answers that can be chosen: a bank by its name. */
+/** The text of a possible answer; a bank by its name. */
 export function answerOption(
   t: Translate,
   { key, control }: Pick<Question, 'key' | 'control'>,
@@ -57,11 +57,11 @@ export function answerOption(
   return optionText(t, key, option)
 }
 
-/** What else an option stands for, in one line below it; undefined where its name says all. */
+/** What else an option stands for, in one line below it; undefined if its name is enough. */
 export const optionHint = (t: Translate, key: string, option: string) =>
   t.find(`questionnaire.questions.${key}.hints.${option}`)
 
-/** Title and help of a screen: its own texts when several questions share it, else those of its question. */
+/** Title and help of a screen: its own texts if several questions share it, otherwise those of its question. */
 export function screenText(t: Translate, first: AskedQuestion, part: 'title' | 'help'): string {
   return (
     findText(t, `questionnaire.screens.${first.question.screen}.${part}`, first) ?? questionText(t, first, part) ?? ''
@@ -74,7 +74,7 @@ export function chapterText(t: Translate, chapter: Chapter, holder: number | und
   return other ?? t(`questionnaire.chapters.${chapter}`)
 }
 
-/** The words in which answers are listed. */
+/** The words with which answers are listed. */
 export interface Wording {
   readonly question: (t: Translate, asked: AskedQuestion) => string
   readonly chapter: (t: Translate, chapter: Chapter, holder: number | undefined) => string

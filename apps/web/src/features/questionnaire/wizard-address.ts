@@ -10,19 +10,19 @@ export const TYPE = 'tipo'
 export interface WizardAddress {
   /** The path of a question, `resumen`, `listo` or `tipo`; null: where the questionnaire was left. */
   readonly step: string | null
-  /** An answer is being changed from the summary, and leads back there. */
+  /** The answer is being changed from the summary, to which it returns. */
   readonly fromSummary: boolean
   /** The step from which this one was opened; null after a reload elsewhere. */
   readonly cameFrom: string | null
   /** Opens a step with a new history entry, so that the browser's "back" reverts it. */
   go(step: string, options?: { readonly fromSummary?: boolean; readonly replace?: boolean }): void
-  /** The previous step: by the browser's own "back" when that leads there. */
+  /** Returns to the previous step; by the browser's own "back" if that leads there. */
   back(step: string): void
   /** Continues at the right question after the questions have changed. */
   reset(): void
-  /** Opens the last step in place of all others: "back" then leads to where the questionnaire was opened from. */
+  /** Opens the last step in place of all others, so that "back" leads to where the questionnaire was opened from. */
   finish(step: string): void
-  /** Differs for each history entry. */
+  /** Unique for each history entry. */
   readonly entry: string
 }
 

@@ -77,7 +77,7 @@ function Shown({ request, tab }: { readonly request: Request; readonly tab: stri
       </div>
       {open === 'estado' && <AboutRequest operation={operation} />}
       <Content operation={operation} />
-      {/* Once a contract is on its way, notifications are to be expected. */}
+      {/* Once a contract is under way, notifications can be expected. */}
       {operation.contratoIntermediacionDate && <PushInvitation />}
     </>
   )
@@ -102,7 +102,7 @@ function Missing() {
   )
 }
 
-/** An archived request: why it is closed, whom to call, and what stays the customer's. */
+/** An archived request: why it is closed, whom to call, and what the customer keeps. */
 function ClosedRequest({ operationId }: { readonly operationId: string }) {
   const t = useTexts()
   const { data, error, refetch } = useQuery(closedQuery(operationId))

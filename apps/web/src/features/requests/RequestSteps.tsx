@@ -23,7 +23,7 @@ export function RequestSteps({ operation, usual }: Props) {
       title: t(`states.steps.${state}.name`),
       state: STATES[status],
       ...(date && { date: formatDate(date) }),
-      // After a step back its days are counted anew, and so its date is that of the latest entry.
+      // After a step back the days count anew, so the date is that of the latest entry.
       ...(status === 'CURRENT' && { date: t('common.words.since', { date: formatDate(operation.stateEnteredDate) }) }),
       body: (
         <>

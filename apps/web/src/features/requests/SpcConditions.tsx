@@ -4,7 +4,7 @@ import { IconShieldCheck } from '@tabler/icons-react'
 import { useTexts } from '../../lib/texts/texts'
 import classes from './SpcConditions.module.css'
 
-/** States that the exclusive conditions of the SPC collective apply, on the requests that have them. */
+/** On requests to which they apply, states the exclusive conditions of the SPC collective. */
 export function SpcConditions({ operation }: { readonly operation: CustomerOperation }) {
   const t = useTexts()
   if (!hasSpcConditions(conditionsOf(operation))) return null
@@ -16,7 +16,7 @@ export function SpcConditions({ operation }: { readonly operation: CustomerOpera
   )
 }
 
-/** Decided by the customer's answers so far, because customers do not receive the staff's fields. */
+/** Computed from the customer's answers so far, because customers do not receive the staff's fields. */
 function conditionsOf({ user, typeOperation, questionnaire }: CustomerOperation) {
   const { includeReformMortgage, amountProject, amountMortgage } = questionnaire
   const isPriced = typeof amountProject === 'number' && typeof amountMortgage === 'number'

@@ -11,7 +11,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** A button of the desk and its key, called as in the list of keys. */
+/** A button of the desk with its hotkey, named as in the list of hotkeys. */
 export function DeskButton({ name, onClick, off = false, children }: Props) {
   const t = useTexts()
   const shown = t(`hotkeys.names.${name}`)

@@ -6,7 +6,7 @@ import { useTexts } from '../../lib/texts/texts'
 import { useReviewCount } from './queue/use-review-count'
 
 interface Props extends ButtonProps {
-  /** Only its files; by default those of the person's own operations. */
+  /** Only this operation's files; by default those of the reader's own operations. */
   readonly operationId?: string
 }
 

@@ -81,7 +81,7 @@ it('validates by one key, shows the next, and takes it back by another', async (
   await shown(2)
   const files = [{ documentationId: 'e1', documentId: 'd1', version: 1 }]
   const body = { operationId: 'o1', holderId: null, files, state: 'VALIDADO', rejectionReason: null, faults: [] }
-  // It arrives also when the page is closed in this very moment.
+  // `keepalive`, so that it arrives even if the page is closed at this moment.
   expect(calls(VERDICT)).toMatchObject([{ body, keepalive: true }])
   await user.keyboard('z')
   await shown(1)
@@ -189,7 +189,7 @@ it('no longer counts a verdict that came to nothing because its file changed mea
 it.each([
   ['', 'Ver los 2 documentos de otras personas'],
   ['?operacion=5b1e0a52-6f0e-4c1d-9d0a-2f6c3f0f7a11', 'Ver todas las operaciones'],
-  // Not an operation's: as without it.
+  // Not an operation's id, so it is ignored.
   ['?operacion=o1', 'Ver los 2 documentos de otras personas'],
 ])(
   'at the end of %s leads on to the rest, which are those of others only where one’s own are done',

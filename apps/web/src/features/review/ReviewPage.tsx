@@ -22,7 +22,7 @@ import { isShown } from './sheets/sheets'
 import { useVerdicts } from './verdict/use-verdicts'
 import { VerdictPanel } from './verdict/VerdictPanel'
 
-/** /revision: the files of customers one by one, each with its facts and two keys. */
+/** /revision: customers' files one after the other, each with its facts and two verdict keys. */
 export default function ReviewPage() {
   const t = useTexts()
   const leave = useLeave()
@@ -120,7 +120,7 @@ export default function ReviewPage() {
 
 const isOpen = ({ opened, fault }: Shelved) => opened !== null || fault !== null
 
-/** Back to the previous page, or to the operations if there is none. */
+/** Returns to the previous page, or to the operations if there is none. */
 function useLeave(): () => void {
   const navigate = useNavigate()
   const { key } = useLocation()

@@ -13,7 +13,7 @@ import { Card } from '../../ui/Page'
 import { AgencySees } from '../agencies/agencies.published'
 import { OwnRights } from '../privacy/privacy.published'
 
-/** One's stored data, what agencies see of one's requests, and consent to third-party services. */
+/** The reader's stored data, what agencies see of their requests, and consent to third-party services. */
 export default function PrivacyTab() {
   const { roles } = useSignedIn()
   return (
@@ -21,7 +21,7 @@ export default function PrivacyTab() {
       <DataCard />
       <CookiesCard />
       {!isStaff(roles) && <OwnRights />}
-      {/* Last, since it comes when it is read, and is nothing for most. */}
+      {/* Last, because it appears after loading, and most people have none. */}
       {roles.includes('customer') && <AgencySees />}
     </Stack>
   )

@@ -6,7 +6,7 @@ import SettingsPage from './SettingsPage'
 
 it.each([
   ['/configuracion/xyz', 'admin', '/configuracion'],
-  // For the superadmin only.
+  // This section is only for the superadmin.
   ['/configuracion/empresa', 'admin', '/configuracion'],
   ['/ajustes/ausencia', 'customer', '/ajustes'],
   ['/configuracion/seguridad', 'admin', '/configuracion/seguridad'],

@@ -15,7 +15,7 @@ import { Page } from '../../ui/Page'
 import classes from './SettingsPage.module.css'
 import { type SettingsTab, settingsTabsFor } from './settings-tabs'
 
-/** More sections than these stand in no row: they are listed beside the open one, or chosen where that has no room. */
+/** The most sections that fit in a row. More are listed beside the open one, or in a select if there is no room. */
 const FIT = 4
 const NARROW = '(max-width: 899px)'
 
@@ -28,7 +28,7 @@ export default function SettingsPage() {
   const navigate = useNavigate()
   const tabs = settingsTabsFor(roles)
   const staff = isStaff(roles)
-  /** The heading above a section: none where all are of one group. */
+  /** The heading above a section; none if all sections are of one group. */
   const groupOf = ({ group }: SettingsTab) =>
     tabs.some(tab => tab.group !== group) ? t(`settings.groups.${group}`) : undefined
   const narrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false })
@@ -38,7 +38,7 @@ export default function SettingsPage() {
   const open = known ?? tabs[0]
   const addressOf = staff ? paths.configurationTab : paths.settingsTab
 
-  // A section that does not exist, or not for this person: the URL changes to what is shown.
+  // The section does not exist, or not for this person; the URL then changes to the one that is shown.
   const isUnknown = asked !== undefined && !known
   useEffect(() => {
     if (isUnknown) void navigate(staff ? paths.configuration : paths.settings, { replace: true })
@@ -83,7 +83,7 @@ export default function SettingsPage() {
               ))}
             </Tabs.List>
           )}
-          {/* The same panel whatever it is chosen by: a phone that is turned keeps what was typed. */}
+          {/* The same element however the section is chosen, so that input stays when a phone is rotated. */}
           {tabs.map(({ id, title, panel: Panel }) => (
             <Tabs.Panel
               key={id}

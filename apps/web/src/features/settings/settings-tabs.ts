@@ -19,10 +19,10 @@ export interface SettingsTab {
   readonly id: string
   readonly title: PlainTextKey
   readonly roles: readonly Role[]
-  /** About the person, the whole brokerage, or what it exchanges with others. */
+  /** Whether it concerns the person, the whole brokerage, or its exchange with others. */
   readonly group: 'own' | 'company' | 'outside'
   readonly panel: LazyExoticComponent<ComponentType>
-  /** A list, which takes the whole width of the page. */
+  /** A list that takes the whole width of the page. */
   readonly wide?: true
 }
 

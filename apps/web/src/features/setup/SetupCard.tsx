@@ -13,7 +13,9 @@ interface Props {
   readonly setup: Setup
 }
 
-/** How far the setup is, and the way on; once it has ended, what contracts lack of the company's data, if anything. */
+/**
+ * The progress of the setup, with a link to it; after its end, the missing company data that contracts need, if any.
+ */
 export default function SetupCard() {
   const { data } = useQuery(setupQuery)
   if (!data) return null

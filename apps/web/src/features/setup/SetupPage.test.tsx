@@ -144,7 +144,7 @@ describe('the end', () => {
     const title = await screen.findByRole('heading', { name: 'Tu oficina está en marcha' })
     await waitFor(() => expect(document.activeElement).toBe(title))
     expect(screen.getByRole('link', { name: 'Ir a las operaciones' })).toBeTruthy()
-    // What was put off can still be done; there is nothing to put off any more.
+    // Steps that were put off can still be done; they cannot be put off again.
     expect(screen.getByRole('link', { name: 'Invitar a alguien' })).toBeTruthy()
     expect(screen.queryByRole('button', { name: /^Retomar/ })).toBeNull()
   })

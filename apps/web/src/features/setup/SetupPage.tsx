@@ -14,7 +14,9 @@ import classes from './SetupPage.module.css'
 import { setupQuery } from './setup-query'
 import { StepItem } from './steps/StepItem'
 
-/** /puesta-en-marcha: what a new brokerage needs before its first customer. The forms are those of the other screens. */
+/**
+ * /puesta-en-marcha: what a new brokerage needs before its first customer. Its steps use the forms of other screens.
+ */
 export default function SetupPage() {
   const t = useTexts()
   const { data: setup, error, refetch } = useQuery(setupQuery)
@@ -64,7 +66,7 @@ function Steps({ setup }: { readonly setup: Setup }) {
 
 const nextOf = ({ steps, ended }: Setup) => (ended ? undefined : steps.find(({ status }) => status === 'OPEN')?.step)
 
-/** Some steps wait for later: the owner says that this is enough. */
+/** Some steps are put off: the owner ends the setup nevertheless. */
 function End() {
   const t = useTexts()
   const end = useCall('POST /setup/end')

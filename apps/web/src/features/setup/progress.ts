@@ -8,7 +8,7 @@ export const doneOf = ({ steps }: Setup) => steps.filter(({ status }) => status 
 export const progressText = (t: Translate, setup: Setup) =>
   t('setup.progress', { done: doneOf(setup), total: setup.steps.length })
 
-/** What contracts lack of the company's data, in one sentence. */
+/** The missing company data that contracts need, in one sentence. */
 export const missingText = (t: Translate, { missing }: Setup) =>
   t('setup.missing', {
     fields: formatList(

@@ -5,8 +5,8 @@ import { withTexts } from '../../lib/texts/texts'
 const Card = lazyPart(() => withTexts(import('./SetupCard'), 'setup', 'company'))
 
 /**
- * For the staff's first screens: leads the superadmins on while their brokerage is being set up, and later says what its
- * data lack; nothing for others.
+ * For the staff's first screens: guides the superadmins while their brokerage is being set up, and later names missing
+ * company data; nothing for others.
  */
 export function SetupCard() {
   const isOpen = useSession()?.record.setup !== undefined

@@ -1,7 +1,7 @@
 import type { Setup } from '@llave/api-contract/setup.calls'
 import { SETUP_STEPS, type SetupStatus, type SetupStep } from '@llave/domain/setup/setup-steps'
 
-/** A setup in which these steps stand so, and the others are open. */
+/** A setup with these statuses of steps; all other steps are open. */
 export function aSetup(
   statuses: { readonly [S in SetupStep]?: SetupStatus } = {},
   { mail, ...rest }: Partial<Omit<Setup, 'mail'>> & { readonly mail?: Partial<Setup['mail']> } = {},
@@ -16,7 +16,7 @@ export function aSetup(
   }
 }
 
-/** Everything is done but what these say. */
+/** A setup in which all other steps are done. */
 export function allDoneBut(
   statuses: { readonly [S in SetupStep]?: SetupStatus },
   rest: Parameters<typeof aSetup>[1] = {},

@@ -15,7 +15,7 @@ import { linkSecret } from './link/link-secret'
 import { isDeadLink, useTellFailure } from './link/use-dead-link'
 import { SigningFlow } from './steps/SigningFlow'
 
-/** The holder's progress, once the page speaks their language. */
+/** Reads the holder's progress, and switches the page to their language first. */
 async function openLink(link: Link): Promise<SigningStatus> {
   const status = await validateLink(link)
   await followLinkLanguage(status.language).catch(() => undefined)
@@ -26,7 +26,7 @@ const isCustomer = () => getSession()?.record.roles.includes('customer') ?? fals
 
 /**
  * /customerOperationMailingDocuments/:operationId/:holderId#secret: where a holder signs, through the link sent to
- * them, without an account; without a secret from their own account.
+ * them, without an account; without a secret, from their own account.
  */
 export default function MailingPage() {
   const { operationId = '', holderId = '' } = useParams()
@@ -46,7 +46,7 @@ export default function MailingPage() {
 
   const status = useReading(link && (() => openLink(link)), [link], failure => {
     if (!isDeadLink(failure)) return false
-    // The link has ended, but this may be its holder's own account.
+    // The link has ended, but this may be the holder's own account.
     if (link?.secret && isCustomer()) setLink({ ...link, secret: null })
     else tell(failure)
     return true

@@ -6,7 +6,7 @@ import { useTexts } from '../../lib/texts/texts'
 import type { Link } from './api/link'
 import { readContract } from './api/read-contract'
 
-/** A holder takes the sealed copy of what they have signed. */
+/** Downloads the sealed copy of a holder's signed contract. */
 export function SignedCopy({ link }: { readonly link: Link }) {
   const t = useTexts()
   const copy = useAction(async () => saveFile(await readContract(link)))

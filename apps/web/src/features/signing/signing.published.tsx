@@ -2,7 +2,7 @@ import { lazyPart } from '../../lib/lazy-part'
 import { withTexts } from '../../lib/texts/texts'
 import { Skeletons } from '../../ui/feedback/Skeletons'
 
-/** For somebody whose link is dead; loads its own texts. */
+/** The page for a dead link; loads its own texts. */
 export const DeadLink = lazyPart(
   () => withTexts(import('./link/DeadLink'), 'signing'),
   <Skeletons above={[34]} count={2} height={48} />,
@@ -21,7 +21,7 @@ export const CustomerContract = lazyPart(
   <Skeletons above={[24]} count={2} height={180} />,
 )
 
-/** The signed contracts of a request that is closed; loads its own texts. */
+/** The signed contracts of a closed request; loads its own texts. */
 export const SignedContracts = lazyPart(
   () => withTexts(import('./contract-tab/SignedContracts'), 'signing'),
   <Skeletons count={1} height={36} />,

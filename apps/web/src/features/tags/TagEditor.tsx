@@ -8,7 +8,7 @@ interface Props {
   readonly tags: readonly Tag[]
   readonly onChange: (tags: Tag[]) => void
   readonly editable: boolean
-  /** They differ from the saved ones. */
+  /** The tags differ from the saved ones. */
   readonly changed: boolean
 }
 

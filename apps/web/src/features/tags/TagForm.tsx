@@ -24,7 +24,7 @@ interface Props {
 
 /**
  * Name and colour of a tag; an existing one can be deleted, which removes it from its operations. Esc goes back, and
- * asks first when something was typed.
+ * asks first if something was typed.
  */
 export function TagForm({ form: { tag, name }, onSaved, onDeleted, onBack }: Props) {
   const t = useTexts()
@@ -60,7 +60,7 @@ export function TagForm({ form: { tag, name }, onSaved, onDeleted, onBack }: Pro
   return (
     <form
       {...form.props}
-      // The choice replaces it.
+      // The list of tags replaces it.
       onClickCapture={keepFocusIn}
       onKeyDown={event => {
         if (event.key !== 'Escape') return
@@ -139,11 +139,11 @@ interface PopoverQuestionProps {
   readonly confirm: { readonly label: string; readonly run: () => void; readonly running?: boolean }
   /** The label of the cancelling button; by default "Cancelar". */
   readonly cancelLabel?: string
-  /** Also by Esc. */
+  /** Called by the button and by Esc. */
   readonly onCancel: () => void
 }
 
-/** A question inside a popover, in place of its subject: a dialog over it would close it. */
+/** A question inside a popover, in place of its subject: a dialog above the popover would close it. */
 function PopoverQuestion({ title, text, confirm, cancelLabel, onCancel }: PopoverQuestionProps) {
   const t = useTexts()
   const id = useId()
@@ -152,7 +152,7 @@ function PopoverQuestion({ title, text, confirm, cancelLabel, onCancel }: Popove
       role="alertdialog"
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
-      // Its subject, or the choice, replaces it.
+      // Its subject, or the list of tags, replaces it.
       onClickCapture={keepFocusIn}
       onKeyDown={event => {
         if (event.key !== 'Escape') return

@@ -18,7 +18,7 @@ export function TagPopover({ tags, onChange }: Props) {
   const t = useTexts()
   const [opened, setOpened] = useState(false)
   const [form, setForm] = useState<OpenForm | null>(null)
-  // However it was closed, it opens with the choice again.
+  // However it was closed, it opens with the list again.
   if (!opened && form) setForm(null)
   const without = (id: string) => tags.filter(({ _id }) => _id !== id)
   const choose = (tag: Tag, wanted: boolean) =>
@@ -44,7 +44,7 @@ export function TagPopover({ tags, onChange }: Props) {
       transitionProps={{ duration: APPEARS_MS }}
       trapFocus
       returnFocus
-      // Input is not lost by a click outside.
+      // A click outside must not lose input.
       closeOnClickOutside={form === null}
       closeOnEscape={form === null}
     >

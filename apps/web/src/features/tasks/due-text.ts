@@ -4,7 +4,7 @@ import { calendarDay, daysBetween } from '@llave/domain/time/calendar-day'
 import { LOCALES } from '@llave/texts/locales'
 import type { Translate } from '@llave/texts/translate'
 
-/** "hoy", "vencida ayer", "vencida hace 12 días"; null for what is done, has no date, or is due later. */
+/** "hoy", "vencida ayer", "vencida hace 12 días"; null if it is completed, has no date, or is due later. */
 export function dueText(t: Translate, task: Pick<Task, 'state' | 'expirationDate'>, now: Date): string | null {
   const mark = dueMark(task, now)
   if (mark === null || task.expirationDate === null) return null

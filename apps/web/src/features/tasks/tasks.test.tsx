@@ -24,7 +24,7 @@ import { QuickTaskDialog } from './quick/QuickTaskDialog'
 import TasksPage from './TasksPage'
 import { MoveTask } from './week/MoveTask'
 
-// It measures and scrolls; only its events are tested here.
+// The week view measures and scrolls; only its events are tested here.
 vi.mock('@mantine/schedule', () => ({ WeekView: () => null }))
 
 const javier = { _id: 'u1', name: 'Javier', lastname: 'Soto', avatar: null, avatarColor: null }
@@ -165,7 +165,7 @@ it('an edited task sends what was changed; a conflict keeps what was typed', asy
   await press('Editar')
   const name = screen.getByRole('textbox', { name: 'Nombre' })
   await userEvent.type(name, ' Gil')
-  // Alt and an arrow: the second item comes first. Surrounding spaces are removed on blur.
+  // Alt and an arrow move the second item to the top. Surrounding spaces are removed on blur.
   await userEvent.type(screen.getByRole('textbox', { name: 'Elemento 2' }), '  ')
   await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}')
   answer({ [UPDATE]: inTurn(refusal('ERR_VERSION_CONFLICT'), { record: task }) })
@@ -200,7 +200,7 @@ it('in an operation the panel stands beside the table, and a logged call offers 
 
   await press('Registrar llamada')
   await userEvent.type(screen.getByRole('textbox', { name: /^Nota/ }), 'Mañana')
-  // Visiting something else loses no input.
+  // Opening something else loses no input.
   await press('Llamar a Ana')
   await press('Registrar llamada')
   expect(screen.getByDisplayValue('Mañana')).toBeDefined()
@@ -293,7 +293,7 @@ it('what was read of a line is shown, and Esc takes it back before it closes any
   expect(within(understood).getByText('Comer con Ana a las 14:00')).toBeDefined()
   expect(says()).toContain('Sin fecha')
   expect(onClose).not.toHaveBeenCalled()
-  // What is typed on is read, and what was taken back stays so.
+  // Text typed afterwards is interpreted, and the undone interpretation stays undone.
   await userEvent.keyboard(' pasado mañana')
   expect(within(understood).getByText('Comer con Ana a las 14:00')).toBeDefined()
   await press('Dejarlo en el nombre Esc')

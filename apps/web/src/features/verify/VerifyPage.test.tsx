@@ -12,7 +12,7 @@ const fileOf = (content: string) => new File([content], 'contrato-1042.pdf', { t
 const input = () => document.querySelector<HTMLInputElement>('input[type=file]') ?? document.createElement('input')
 
 beforeEach(() => {
-  // jsdom computes no hashes.
+  // jsdom cannot compute hashes.
   vi.stubGlobal('crypto', webcrypto)
   show(<VerifyPage />)
 })

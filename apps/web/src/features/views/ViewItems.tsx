@@ -111,7 +111,7 @@ export function ViewItems({ screen, shown, views, current, last, onChoose, butto
 }
 
 interface ViewDialogProps {
-  /** Null: the current state becomes a new view. */
+  /** Null: the current state is saved as a new view. */
   readonly view: View | null
   readonly screen: ViewScreen
   readonly shown: Shown

@@ -10,13 +10,13 @@ import classes from './ViewMenu.module.css'
 interface Props {
   readonly screen: ViewScreen
   readonly shown: Shown
-  /** The URL requests nothing, so that the last view may be restored. */
+  /** Whether the URL has no parameters, so that the last view may be restored. */
   readonly fresh: boolean
-  /** Null: everything, as without a view. */
+  /** Null: all entries, as without a view. */
   readonly onChoose: (view: View | null, how: { readonly replace: boolean }) => void
 }
 
-/** The saved views of a screen: one's own and shared ones; the last one is restored with the screen. */
+/** The saved views of a screen: the reader's own and shared ones; the last one is restored with the screen. */
 export function ViewMenu({ screen, shown, fresh, onChoose }: Props) {
   const t = useTexts()
   const { data: views } = useViews(screen)
@@ -27,7 +27,7 @@ export function ViewMenu({ screen, shown, fresh, onChoose }: Props) {
   const entered = useRef(fresh)
   useEffect(() => {
     if (!views) return
-    // A request made meanwhile wins.
+    // If the URL has changed in the meantime, that has priority.
     if (entered.current && fresh && last) onChoose(last, { replace: true })
     entered.current = false
   }, [views, last, fresh, onChoose])

@@ -6,7 +6,7 @@ import { callQuery, keys } from '../../lib/queries/keys'
 /** The state of a screen that a view stores. */
 export interface Shown {
   readonly mode: ViewMode
-  /** Filters, search and sort of the URL. */
+  /** Filters, search and sort as in the URL. */
   readonly query: string
   readonly columns: readonly string[]
 }
@@ -19,7 +19,7 @@ export function useViews(screen: ViewScreen) {
   })
 }
 
-/** The screen matches a view; columns are ignored. */
+/** Whether the screen matches a view; columns are ignored. */
 export function isShown(view: View, shown: Pick<Shown, 'mode' | 'query'>): boolean {
   return view.mode === shown.mode && sorted(view.query) === sorted(shown.query)
 }

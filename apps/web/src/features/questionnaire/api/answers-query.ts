@@ -24,7 +24,7 @@ export function toQuestionnaire(res: ResOf<'GET /questionnaires/:operationId'>):
 
 const read = (operationId: string) => call('GET /questionnaires/:operationId', { params: { operationId } })
 
-/** Reads anew, for a page that has just been told of newer data: what it shows follows. */
+/** Reads the questionnaire again, for a page that was told of newer data; the page then shows the result. */
 export async function loadAnswers(operationId: string): Promise<Questionnaire> {
   return toQuestionnaire(await queryClient.fetchQuery({ ...answersQuery(operationId), staleTime: 0 }))
 }

@@ -8,7 +8,7 @@ export interface StepAhead extends CustomerStep {
   readonly usual: UsualDays
 }
 
-/** The steps of a request just sent, with their usual times; none of an archived one. */
+/** The steps after sending a request, with their usual times; none for an archived one. */
 export function stepsAheadQuery(operationId: string) {
   return queryOptions({
     queryKey: keys.requests.ahead(operationId),
@@ -23,6 +23,6 @@ export function stepsAheadQuery(operationId: string) {
   })
 }
 
-/** The first step is what has just been done. */
+/** The first step was just completed. */
 const isAhead = ({ state, status }: CustomerStep) =>
   state !== 'CUESTIONARIO_COMPLETADO' && (status === 'CURRENT' || status === 'PENDING')

@@ -10,7 +10,7 @@ import { type FieldProps, typedNumberOf } from './field-props'
 const FEW = ['1', '2', '3', '4'] as const
 const MORE = 'more'
 
-/** 1 to 4 as cards, or "more" with a number. */
+/** The numbers 1 to 4 as cards, or "more" with a number field. */
 export function HolderCountQuestion({ asked, onChange, onTap, labelledBy, describedBy, error }: FieldProps) {
   const t = useTexts()
   const value = typedNumberOf(asked.value)

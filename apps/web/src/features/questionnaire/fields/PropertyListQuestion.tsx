@@ -10,7 +10,7 @@ import classes from './fields.module.css'
 
 type Kind = PropertyToBuy['typeProperty']
 
-/** A kind while its number is typed. */
+/** A kind of property while its number is typed. */
 interface Counted {
   readonly typeProperty: Kind
   readonly numProperty: TypedNumber

@@ -51,7 +51,7 @@ export function RemovalDialog({ operationId, numOperation, opened, onClose, ...m
   )
 }
 
-/** The page may have been left by then. */
+/** Restores the request, even if the page has been left. */
 async function bringBack(operationId: string): Promise<void> {
   try {
     await callAndRefresh('POST /questionnaires/:operationId/restore', { params: { operationId } })

@@ -35,7 +35,7 @@ interface Props {
 
 interface WhyProps {
   readonly asked: readonly AskedQuestion[]
-  /** The question has its own title. */
+  /** Whether the question has its own title. */
   readonly isTitled: (at: number) => boolean
 }
 
@@ -171,11 +171,11 @@ function QuestionField(props: FieldProps) {
   return <Field {...props} />
 }
 
-/** An amount of what is asked for, rather than of what there is already. */
+/** An amount that the customer has to decide on, rather than one that already exists. */
 const isToReckon = ({ question: { control, chapter } }: AskedQuestion) =>
   control === 'MONEY' && (chapter === 'money' || chapter === 'works')
 
-/** The brokerage's calculator where an amount has to be decided on; in another tab, so that nothing typed is lost. */
+/** A link to the brokerage's calculator for an amount to decide on; in another tab, so that typed input is not lost. */
 function CalculatorLink({ asked }: { readonly asked: readonly AskedQuestion[] }) {
   const t = useTexts()
   const url = useConfig()?.links.calculator

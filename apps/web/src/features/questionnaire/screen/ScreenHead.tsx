@@ -3,11 +3,11 @@ import type { ReactNode, Ref } from 'react'
 interface Props {
   /** For `useShownScreen`, which focuses it. */
   readonly heading?: Ref<HTMLHeadingElement>
-  /** The title's id is this with `-title`, that of the help with `-help`. */
+  /** The ids of title and help are this one with `-title` and `-help`. */
   readonly id?: string
   readonly title: string
   readonly help: string
-  /** Introduction of the screen. */
+  /** The introduction of the screen. */
   readonly children?: ReactNode
 }
 

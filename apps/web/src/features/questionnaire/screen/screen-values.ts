@@ -12,7 +12,7 @@ export type TypedValues = Readonly<Record<string, unknown>>
 
 export interface OpenScreen {
   readonly asked: readonly AskedQuestion[]
-  /** The answers with valid input. */
+  /** The answers together with valid input. */
   readonly answers: QuestionnaireAnswers
 }
 

@@ -17,7 +17,10 @@ interface Options {
   /** Codes of answers refused by the server. */
   readonly refused: Readonly<Record<string, string>>
   readonly typedStore: TypedStore
-  /** False: not yet. The screen stays open with its input. `over`: the answers that stood there as it was typed. */
+  /**
+   * Called with the changes; `over` are the answers that were saved when typing began. Returns false if they cannot be
+   * given yet: the screen then stays open with its input.
+   */
   readonly onAnswer: (changes: TypedValues, over: TypedValues) => boolean
 }
 
@@ -25,13 +28,13 @@ export interface ScreenForm {
   readonly screen: OpenScreen | undefined
   readonly errors: Readonly<Record<string, string>>
   change(path: string, value: unknown): void
-  /** A single choice: continues after a moment, unless another question appears on the same screen. */
+  /** Chooses a single option and continues after a moment, unless another question appears on the same screen. */
   tap(path: string, value: unknown): void
-  /** Gives the answers unless some are wrong; returns their paths. */
+  /** Gives the answers unless some are wrong; returns the wrong ones' paths. */
   submit(): readonly string[]
 }
 
-/** The fields of one screen from its opening until "continue". */
+/** The fields of one screen, from its opening until "continue". */
 export function useScreenForm(options: Options): ScreenForm {
   const { type, answers, path, refused, typedStore, onAnswer } = options
   const [typed, setTyped] = useState<TypedValues>(() => ({ ...options.prefill, ...typedStore.read(path) }))

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * A new screen of the wizard starts at its top and takes the focus, so that a screen reader reads it: at the element of
- * `find`, else at the heading. With `inPlace`, that element is scrolled into view instead.
+ * A new screen of the wizard starts at its top and takes the focus, so that a screen reader reads it: on the element of
+ * `find`, otherwise on the heading. With `inPlace`, that element is scrolled into view instead.
  */
 export function useShownScreen(
   heading: RefObject<HTMLElement | null>,

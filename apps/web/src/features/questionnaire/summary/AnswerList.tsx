@@ -10,7 +10,7 @@ import { type AnswerGroup, answerGroups } from './answer-groups'
 interface Props {
   readonly type: OperationType
   readonly answers: QuestionnaireAnswers
-  /** Omits unanswered questions, and chapters without answers. Otherwise only the staff's own questions are omitted. */
+  /** Omits unanswered questions, and chapters without answers. By default only questions for the staff are omitted. */
   readonly onlyAnswered?: boolean
   readonly wording?: Wording
   /** Renders one line of the list. */
@@ -43,7 +43,7 @@ export function AnswerList({ type, answers, onlyAnswered = false, wording = CUST
 
 const keyOf = ({ asked }: AnswerGroup) => asked[0]?.path
 
-/** The holder's name, where there are several. */
+/** The holder's name, if there are several holders. */
 function nameOf({ holder }: AnswerGroup, answers: QuestionnaireAnswers): string | undefined {
   const holders = answers.holders ?? []
   return holder === undefined || holders.length < 2 ? undefined : holders[holder]?.name

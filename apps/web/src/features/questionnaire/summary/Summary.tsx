@@ -106,7 +106,7 @@ export function Summary({ questionnaire, answers, sync, address, opened, onOpen 
   )
 }
 
-/** Says calmly by how much the amounts fail to add up. */
+/** Shows, without alarm, by how much the amounts do not match. */
 function Balance({ type, answers }: Pick<Questionnaire, 'type'> & Pick<Props, 'answers'>) {
   const t = useTexts()
   const found = imbalanceOf(type, answers)

@@ -11,7 +11,7 @@ export interface AnswerGroup {
   readonly asked: readonly AskedQuestion[]
 }
 
-/** Items in their order; those with the same key that follow each other are together. */
+/** Groups consecutive items with the same key, in order. */
 export function runsOf<T, Key>(items: readonly T[], keyOf: (item: T) => Key): { key: Key; run: T[] }[] {
   const runs: { key: Key; run: T[] }[] = []
   for (const item of items) {

@@ -16,7 +16,7 @@ interface Options {
   readonly onDone?: () => void
 }
 
-/** Completes a questionnaire. Errors are named after the first attempt. */
+/** Completes a questionnaire. Errors are shown after the first attempt. */
 export function useCompletion({ questionnaire, answers, sync, onDone }: Options) {
   const { type, operationId, completed } = questionnaire
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})

@@ -42,7 +42,7 @@ export interface TypedStore {
   drop(): void
 }
 
-/** Unsubmitted input of the open screen, which survives a reload and a lost session. */
+/** Input of the open screen that was not submitted; it survives a reload and a lost session. */
 export function typedDrafts(userId: string, operationId: string): TypedStore {
   const name = `questionnaire-typed.${operationId}`
   return {

@@ -49,7 +49,7 @@ function syncWith(
   return createAnswerSync({ type: 'COMPRA', saved, save, load, drafts, onNeedless, onHolders })
 }
 
-/** A questionnaire that is open, with its server and its device. */
+/** An open questionnaire, with its server and its device. */
 function opened(...kept: Parameters<typeof serverWith>) {
   const server = serverWith(...kept)
   const drafts = deviceWith()

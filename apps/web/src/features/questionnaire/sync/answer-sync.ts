@@ -26,7 +26,7 @@ export interface SyncState {
   readonly conflict: AnswerChanges | null
   /** Why nothing more can be saved: deleted, archived, already sent. */
   readonly failure: ApiError | null
-  /** The answers that the server does not have. */
+  /** The answers that the server does not have yet. */
   readonly unsaved: AnswerChanges
 }
 
@@ -34,13 +34,13 @@ export interface AnswerSync {
   readonly state: Observable<SyncState>
   /** Sends answers that an earlier visit left on the device. */
   start(): void
-  /** Accepts valid answers, and saves them in order. `over`: the answers that stood there as they were typed. */
+  /** Accepts valid answers and saves them in order. `over`: the answers that were saved when typing began. */
   give(changes: AnswerChanges, over?: AnswerChanges): void
   /** Accepts the server's newer answers, unless some are being saved here. */
   adopt(newer: SavedAnswers): void
   /** Tries to save all pending answers; resolves with the saved version, or null on failure. */
   flush(): Promise<number | null>
-  /** Ends a conflict: saves one's own answers over the newer ones, or drops them. */
+  /** Settles a conflict: saves the person's own answers over the newer ones, or drops them. */
   settle(side: Side): void
   /** The network is back: retries now. */
   retry(): void
@@ -51,12 +51,15 @@ interface Options {
   readonly type: OperationType
   readonly saved: SavedAnswers
   readonly save: (version: number, changes: AnswerChanges) => Promise<SavedAnswers>
-  /** Null: it has become a questionnaire of another type, which takes what is unsaved here from the device. */
+  /**
+   * Loads the saved answers. Null: the questionnaire has become one of another type, which takes unsaved answers from
+   * the device.
+   */
   readonly load: () => Promise<SavedAnswers | null>
   readonly drafts: DraftStore
-  /** Called when answers given here became unnecessary, because of somebody else's answers. */
+  /** Called when answers given here are no longer needed because of somebody else's answers. */
   readonly onNeedless: () => void
-  /** Called when there are more or fewer holders because of somebody else's answers. */
+  /** Called when the number of holders has changed because of somebody else's answers. */
   readonly onHolders: (count: number) => void
 }
 
@@ -72,7 +75,7 @@ function applyFitting(type: OperationType, answers: QuestionnaireAnswers, change
   }
 }
 
-/** A later retry may succeed. */
+/** Whether a later retry may succeed. */
 function passes(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500)
 }
@@ -85,7 +88,7 @@ function passes(error: unknown): boolean {
 export function createAnswerSync({ type, saved, save, load, drafts, onNeedless, onHolders }: Options): AnswerSync {
   let base = saved
   let waiting: AnswerChanges = {}
-  /** For pending and conflicting answers. */
+  /** For the paths of pending and conflicting answers. */
   let known: KnownAnswers = {}
   let sending: Promise<void> | null = null
   let failures = 0
@@ -109,7 +112,7 @@ export function createAnswerSync({ type, saved, save, load, drafts, onNeedless, 
     state.set({ ...next, unsaved: kept })
   }
 
-  /** What somebody else has saved. */
+  /** Takes over what somebody else has saved. */
   function follow(newer: SavedAnswers): void {
     const { numHolders } = newer.answers
     const isOther = numHolders !== undefined && numHolders !== base.answers.numHolders
@@ -202,7 +205,7 @@ export function createAnswerSync({ type, saved, save, load, drafts, onNeedless, 
       known = { ...knownOf(base.answers, more), ...read, ...known }
       waiting = { ...waiting, ...more }
       publish({ refused: without(state.get().refused, path => path in changes) })
-      // Somebody else has saved another answer while this one was typed.
+      // Somebody else has saved a different answer since typing began.
       if (!isEmpty(differing(base.answers, over))) merge(waiting)
       void send()
     },

@@ -29,19 +29,19 @@ export function knownOf(answers: QuestionnaireAnswers, changes: AnswerChanges): 
 }
 
 export interface Merge {
-  /** Answers given here to questions that nobody else has answered meanwhile: they are saved. */
+  /** Answers given here to questions that nobody else has answered in the meantime; they are saved. */
   readonly waiting: AnswerChanges
-  /** Those that somebody else has answered differently, for the person to decide. */
+  /** Answers given here that somebody else has answered differently; the person decides. */
   readonly conflict: AnswerChanges | null
 }
 
 /**
- * Merges answers given here with newer ones. An answer that would remove another person's newer one is for the person
- * to decide too, together with all answers given with it.
+ * Merges answers given here with newer ones. If an answer would remove another person's newer one, the person decides
+ * too, together with all answers given with it.
  */
 export function mergeAnswers(newer: QuestionnaireAnswers, given: AnswerChanges, known: KnownAnswers): Merge {
   const theirs = Object.fromEntries(flattenAnswers(newer))
-  // What is saved counts as read where it may come from here.
+  // A saved value that may come from here counts as already read.
   const read = (path: string) => known[path]?.find(value => isSame(value, theirs[path])) ?? known[path]?.[0]
   const base = Object.fromEntries(Object.keys(given).map(path => [path, read(path)]))
   const { mine, conflicts } = meet({ base, mine: given, conflicts: [] as readonly string[] }, theirs)

@@ -9,8 +9,8 @@ import { answerDrafts } from './answer-draft'
 import { type AnswerSync, createAnswerSync } from './answer-sync'
 
 /**
- * Saves the answers to one questionnaire while its component is mounted. Of another type it is another one: once that is
- * known, the page has to mount another component.
+ * Saves the answers to one questionnaire while its component is mounted. With another type it is a different
+ * questionnaire, so the page must then mount a new component.
  */
 export function useAnswerSync(questionnaire: Questionnaire): AnswerSync {
   const { operationId, type } = questionnaire
@@ -43,7 +43,7 @@ export function useAnswerSync(questionnaire: Questionnaire): AnswerSync {
   return sync
 }
 
-/** Somebody else has saved first: their answers are shown, and nothing else is done. */
+/** After somebody else has saved first: shows their answers, and does nothing else. */
 export async function showNewer(sync: AnswerSync, operationId: string): Promise<void> {
   sync.adopt(await loadAnswers(operationId))
   showToast({ kind: 'warning', text: getTexts()('questionnaire.conflict.description') })

@@ -7,11 +7,11 @@ const TONES = { GOOD: 'success', TIGHT: 'warning', BEYOND: 'danger' } as const
 
 interface Props {
   readonly share: Share | null
-  /** Why there is none yet. */
+  /** Why there is no figure yet. */
   readonly missing: string
 }
 
-/** A share, with its meaning for most banks in a word. Needs the texts `questionnaire`. */
+/** A share, with a word for how most banks see it. Needs the texts `questionnaire`. */
 export function ShareFigure({ share, missing }: Props) {
   const t = useTexts()
   if (!share) {

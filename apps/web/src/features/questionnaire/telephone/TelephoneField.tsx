@@ -39,7 +39,7 @@ function useOptions({ question }: AskedQuestion) {
   return (question.options ?? []).map(option => ({ value: option, label: answerOption(t, question, option) }))
 }
 
-/** A native select, in which the first letters choose. */
+/** A native select, which can be operated by first letters. */
 function Choice({ asked, label, value, error, onChoose }: TelephoneFieldProps) {
   const t = useTexts()
   return (
@@ -55,7 +55,7 @@ function Choice({ asked, label, value, error, onChoose }: TelephoneFieldProps) {
   )
 }
 
-/** Yes or no, side by side; also by their first letter. */
+/** Yes or no, side by side; also chosen by their first letters. */
 function YesNo({ asked, label, value, error, onChoose }: TelephoneFieldProps) {
   const t = useTexts()
   const options = [true, false].map(answer => ({
@@ -67,7 +67,7 @@ function YesNo({ asked, label, value, error, onChoose }: TelephoneFieldProps) {
     const at = options.findIndex(({ text }) => foldText(text).startsWith(foldText(event.key)))
     const wanted = options[at]
     if (!wanted) return
-    // Like arrow keys: the chosen one has the focus, and Tab leads to the next question.
+    // As with arrow keys, the chosen one gets the focus, and Tab leads to the next question.
     event.currentTarget.closest('fieldset')?.querySelectorAll('input')[at]?.focus()
     onChoose(wanted.answer)
   }
@@ -129,7 +129,7 @@ interface Counted {
   readonly numProperty: TypedNumber
 }
 
-/** The number of each kind; none means not bought. */
+/** The number of each kind of property; empty: not bought. */
 function Properties({ asked, label, value, error, onType, onLeave }: TelephoneFieldProps) {
   const list = (Array.isArray(value) ? value : []) as readonly Counted[]
   const count = (kind: Counted['typeProperty'], numProperty: TypedNumber) => {
@@ -166,7 +166,7 @@ const Day = (props: TelephoneFieldProps) => (
   <DayField {...common(props)} value={textOf(props.value) || null} onChange={props.onType} />
 )
 
-/** In a multi-line field Tab would only reveal the line with the cursor. */
+/** Shows a multi-line field completely; otherwise Tab would only reveal the line with the cursor. */
 const showWhole = ({ currentTarget }: { readonly currentTarget: Element }) =>
   currentTarget.scrollIntoView({ block: 'nearest' })
 

@@ -28,7 +28,7 @@ interface Props {
   readonly sync: AnswerSync
   /** The customer's data, for the first holder. */
   readonly account: Parameters<typeof firstHolderPrefill>[1]
-  /** Once they exist. */
+  /** The holders, once they exist. */
   readonly holders: readonly { readonly _id: string }[]
   readonly onDone: () => void
 }
@@ -147,7 +147,7 @@ export function TelephoneForm({ questionnaire, sync, account, holders, onDone }:
     </div>
   )
 
-  /** Below the e-mail of a holder: where what is corrected here of their name, phone and e-mail goes. */
+  /** Shown below the e-mail of a holder: what correcting their name, phone or e-mail here will change. */
   function noteBelow({ path }: AskedQuestion, { holder, asked }: AnswerGroup) {
     const id = holder !== undefined && path === `holders.${holder}.email` && holders[holder]?._id
     if (!id) return null
@@ -179,7 +179,7 @@ export function TelephoneForm({ questionnaire, sync, account, holders, onDone }:
 
 const PERSONAL = ['name', 'phone', 'email'] as const
 
-/** Fields that need more than a column. */
+/** Controls that need more than one column. */
 const WIDE: readonly string[] = ['LONG_TEXT', 'PROPERTY_LIST', 'MULTI', 'BANKS']
 
 /** Focuses the first of these questions on the page. */

@@ -9,7 +9,7 @@ import type { TypedStore } from '../sync/answer-draft'
 import { useTypedOver } from '../sync/use-typed-over'
 import type { Giving } from '../wizard/use-giving'
 
-/** Input here is kept like that of one screen. */
+/** Input here is stored under this name, like that of one screen. */
 const SCREEN = 'telephone'
 
 interface Options {
@@ -20,11 +20,11 @@ interface Options {
 }
 
 export interface TelephoneFields {
-  /** The value of a field: its input, else the answer. */
+  /** The value of a field: its input, otherwise the answer. */
   valueOf(asked: AskedQuestion): unknown
   /** Codes of wrong input, by path. */
   readonly errors: Readonly<Record<string, string>>
-  /** On each keystroke: an answer that brings up other questions is given immediately, others on blur. */
+  /** On each keystroke: an answer that makes other questions appear is given immediately, others on blur. */
   type(asked: AskedQuestion, value: unknown): void
   choose(asked: AskedQuestion, value: unknown): void
   /** On blur: the answer is given unless it is wrong. */
@@ -60,7 +60,7 @@ export function useTelephoneForm({ type, answers, giving, typedStore }: Options)
     say(path, null)
   }
 
-  /** Input stays while the loss of other answers is being asked about; a refusal restores the answer. */
+  /** Input stays while the person is asked whether to lose other answers; if they refuse, the former answer returns. */
   function give(path: string, value: unknown): void {
     const changes = { [path]: isEmptyAnswer(value) ? null : value }
     giving.give(changes, { given: () => drop(path), kept: () => drop(path), over: over.of(changes) })
@@ -81,7 +81,7 @@ export function useTelephoneForm({ type, answers, giving, typedStore }: Options)
     else say(path, error)
   }
 
-  // Valid input of a page that was left counts as an answer.
+  // Valid input of a page that was left is given as an answer.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is opened
   useEffect(() => {
     for (const path of Object.keys(held.current)) settle(path)

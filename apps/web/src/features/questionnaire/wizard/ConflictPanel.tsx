@@ -14,7 +14,7 @@ import classes from './ConflictPanel.module.css'
 
 interface Props {
   readonly type: OperationType
-  /** Those saved elsewhere. */
+  /** The answers saved elsewhere. */
   readonly answers: QuestionnaireAnswers
   readonly mine: AnswerChanges
   readonly onSettle: (side: Side) => void

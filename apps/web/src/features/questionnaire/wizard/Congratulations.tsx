@@ -12,10 +12,10 @@ import type { Questionnaire } from '../api/answers-query'
 import { stepsAheadQuery } from '../api/steps-ahead-query'
 import classes from './Congratulations.module.css'
 
-/** Number of next steps shown: as far as the customer has something to do. */
+/** The number of next steps shown: up to the last in which the customer has something to do. */
 const STEPS_TOLD = 3
 
-/** What is ahead in it is not completing the questionnaire, but what follows. */
+/** In this step, the questionnaire is done and its review lies ahead. */
 const REVIEW: StepState = 'CUESTIONARIO_COMPLETADO'
 
 /** The end of the questionnaire: the next steps with their usual times, and a link to the request. */
@@ -44,7 +44,7 @@ export function Congratulations({ questionnaire }: { readonly questionnaire: Que
   )
 }
 
-/** Its space is reserved, so that the button does not move. */
+/** Reserves its space, so that the button does not move. */
 function NextSteps({ operationId }: { readonly operationId: string }) {
   const t = useTexts()
   const { data = [] } = useQuery(stepsAheadQuery(operationId))

@@ -86,7 +86,7 @@ function stepAfter(type: OperationType, answers: QuestionnaireAnswers, path: str
   return next === 'end' ? SUMMARY : next[0]
 }
 
-/** After a change from the summary: the first question that it has raised, else the summary. */
+/** After a change from the summary: the first new question that it causes, otherwise the summary. */
 function stepAfterChange(type: OperationType, before: QuestionnaireAnswers, after: QuestionnaireAnswers): string {
   const known = new Set(missing(type, before))
   return missing(type, after).find(path => !known.has(path)) ?? SUMMARY

@@ -24,7 +24,7 @@ const ICONS: Readonly<Record<OperationType, TablerIcon>> = {
 interface Props {
   /** The current purpose of the request. */
   readonly current?: OperationType
-  /** The one being saved. */
+  /** The purpose that is being saved. */
   readonly pending?: OperationType | null
   readonly onChoose: (type: OperationType) => void
 }

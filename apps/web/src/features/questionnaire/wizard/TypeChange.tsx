@@ -24,7 +24,7 @@ interface Props {
   readonly answers: QuestionnaireAnswers
   readonly sync: AnswerSync
   readonly onChanged: () => void
-  /** The purpose stays. */
+  /** Called when the purpose is not changed. */
   readonly onKept: () => void
 }
 

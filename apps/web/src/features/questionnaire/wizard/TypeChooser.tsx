@@ -9,7 +9,7 @@ import { TypeCards } from './TypeCards'
 import classes from './TypeChooser.module.css'
 
 interface Props {
-  /** An unfinished one, offered beside a new one. */
+  /** An unfinished questionnaire, offered beside a new one. */
   readonly unfinishedId?: string | undefined
 }
 

@@ -27,7 +27,7 @@ interface Props {
   readonly sync: AnswerSync
   readonly address: WizardAddress
   readonly account: Parameters<typeof firstHolderPrefill>[1]
-  /** "Back" on the first question, and when there is nothing left to answer. */
+  /** Called by "back" on the first question, and when nothing is left to answer. */
   readonly onLeave: () => void
 }
 
@@ -42,11 +42,11 @@ export function Wizard({ questionnaire, sync, address, account, onLeave }: Props
   const { completed } = questionnaire
   const step = completed ? DONE : stepToShow(type, answers, address.step)
   const isQuestion = !OTHERS.includes(step)
-  // An answer in the summary opens by its own path, which may be one of several on its screen.
+  // The path of an answer opened from the summary may be one of several on its screen.
   const isShown = isQuestion && screenOf(type, answers, step)?.includes(address.step ?? '')
   const [refusedPath] = Object.keys(refused)
   const giving = useGiving({ type, sync })
-  // The answer opened from the summary, which is later shown at its place.
+  // The answer opened from the summary, which is scrolled into view on return.
   const [opened, setOpened] = useState(address.fromSummary ? address.step : null)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for every entry of the history
@@ -54,7 +54,7 @@ export function Wizard({ questionnaire, sync, address, account, onLeave }: Props
     if (completed) address.finish(DONE)
   }, [completed, address.entry])
 
-  // Once per history entry, so that a pending entry does not replace what is tapped meanwhile.
+  // Once per history entry, so that a pending entry does not replace what is tapped in the meantime.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for every entry of the history and step
   useEffect(() => {
     if (completed) return

@@ -26,8 +26,8 @@ export interface Pending {
 export interface Giving {
   readonly pending: Pending | null
   /**
-   * Gives the answers immediately, unless they would remove a holder or loan with its answers, which is asked first.
-   * False: it is being asked, and `then` follows if the person agrees.
+   * Gives the answers immediately, unless they would remove a holder or loan with its answers; then the person is
+   * asked, it returns false, and `then` follows if they agree.
    */
   give(changes: AnswerChanges, then: Then): boolean
 }
@@ -35,11 +35,11 @@ export interface Giving {
 interface Then {
   readonly given: () => void
   readonly kept: () => void
-  /** The answers that stood there as these were typed. */
+  /** The answers that were saved when typing began. */
   readonly over?: AnswerChanges
 }
 
-/** Answers that remove others do so after a question or with an undo, never silently. */
+/** Answers that remove others do so only after a question or with an undo, never silently. */
 export function useGiving({ type, sync }: Options): Giving {
   const t = useTexts()
   const [pending, setPending] = useState<Pending | null>(null)

@@ -7,7 +7,7 @@ import { useTexts } from '../../../lib/texts/texts'
 import { PersonAvatar } from '../../../ui/PersonAvatar'
 import classes from './Adviser.module.css'
 
-/** The adviser of a request, with contact data. Without a responsable with a phone, it is the brokerage. */
+/** The adviser of a request, with contact data; the brokerage if there is no responsable with a phone. */
 export function Adviser({
   operation: { responsable },
 }: {

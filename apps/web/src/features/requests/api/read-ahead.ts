@@ -9,7 +9,7 @@ export function readRequestsAhead(): void {
     .then(rows => {
       for (const { _id, isArchived } of rows) if (!isArchived) readRequestAhead(_id)
     })
-    // The page tells of a failure.
+    // The page reports a failure.
     .catch(() => undefined)
 }
 

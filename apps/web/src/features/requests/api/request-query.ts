@@ -15,7 +15,7 @@ function toRequest(res: ResOf<'GET /operations/:id'>): Request {
   return { archived: true, operationId: res._id, numOperation: res.numOperation }
 }
 
-/** Null when the customer has no such request: a regular result, kept while it is reloaded. */
+/** Null when the customer has no such request: a regular result, which stays while it is reloaded. */
 export function requestQuery(operationId: string) {
   return queryOptions({
     queryKey: keys.requests.one(operationId),
@@ -30,7 +30,7 @@ export function requestQuery(operationId: string) {
   })
 }
 
-/** What is left of an archived request. */
+/** What the customer still sees of an archived request. */
 export function closedQuery(operationId: string) {
   return callQuery(keys.requests.closed(operationId), 'GET /operations/:id/closed', { params: { id: operationId } })
 }

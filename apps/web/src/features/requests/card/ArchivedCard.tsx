@@ -10,7 +10,7 @@ interface Props {
   readonly type: string
 }
 
-/** A request that is over; it leads to what stays the customer's. */
+/** A request that is over; it links to what the customer keeps. */
 export function ArchivedCard({ operationId, numOperation, type }: Props) {
   const t = useTexts()
   return (

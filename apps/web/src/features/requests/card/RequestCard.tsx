@@ -18,7 +18,7 @@ export function RequestCard({ operation }: { readonly operation: CustomerOperati
   const t = useTexts()
   const step = presentStep(operation)
   const { state, steps } = step
-  // Before that state, documents are requested already, but nobody waits for them.
+  // In earlier states documents are already requested, but nobody waits for them.
   const documents = isBeforeInOrder(state, 'SUBIR_DOCUMENTACION') ? null : documentFigures(askedDocuments(operation))
   const index = steps.findIndex(({ status }) => status === 'CURRENT') + 1
   return (

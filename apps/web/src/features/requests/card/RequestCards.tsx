@@ -22,10 +22,9 @@ interface Props {
 export const REQUEST_HEIGHT = 400
 
 /**
- * The live requests: one whose deed is signed today comes first, then those in which it is the customer's turn, else in
- * list order. The first is
- * what they do next, and stands in full; the others take a few lines each. `children` stand below, once it is known
- * where that is.
+ * The live requests: those with their deed today come first, then those in which it is the customer's turn, then the
+ * rest in list order. The first is shown in full, the others in a few lines each. `children` are rendered below once
+ * the heights are known.
  */
 export function RequestCards({ rows, children }: Props) {
   const today = useToday()
@@ -57,7 +56,7 @@ export function RequestCards({ rows, children }: Props) {
   )
 }
 
-/** A live request in a few lines: what it is about, its step, whose turn it is. */
+/** A live request in a few lines: its subject, its step, and whose turn it is. */
 function ShortRequest({ operation }: { readonly operation: CustomerOperation }) {
   const { now } = presentStep(operation)
   return (

@@ -15,7 +15,7 @@ type Shared = ResOf<'GET /contracts/shared'>[number]
 
 const sharedQuery = callQuery(keys.requests.shared, 'GET /contracts/shared')
 
-/** The contracts that the customer signs as a holder of somebody else's request; nothing when there are none. */
+/** The contracts that the customer signs as a holder of another person's request; nothing if there are none. */
 export function SharedContracts() {
   const { data = [] } = useQuery(sharedQuery)
   if (data.length === 0) return null

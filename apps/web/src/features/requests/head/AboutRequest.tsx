@@ -7,7 +7,7 @@ import { SpcConditions } from '../SpcConditions'
 import { PresentStepCard } from '../step/PresentStepCard'
 import { presentStep } from '../step/present-step'
 
-/** The request in full, on the tab of its state: what it is about, what happens now, and whom to ask. */
+/** The request in full, on the tab of its state: its subject, what happens now, and whom to ask. */
 export function AboutRequest({ operation }: { readonly operation: CustomerOperation }) {
   const t = useTexts()
   const about = aboutRequest(t, operation)

@@ -7,7 +7,7 @@ import { aboutRequest } from '../card/about-request'
 import { presentStep } from '../step/present-step'
 import classes from './RequestLine.module.css'
 
-/** The request in one line of 48 px, above every tab but that of its state, which it opens. */
+/** The request in one line of 48 px above every tab except the one of its state, to which it links. */
 export function RequestLine({ operation }: { readonly operation: CustomerOperation }) {
   const t = useTexts()
   const { state, now } = presentStep(operation)

@@ -13,7 +13,7 @@ interface Props {
   readonly open: RequestTabId
 }
 
-/** The parts of a request, side by side; on a phone the row scrolls, and its edge says that there is more. */
+/** The tabs of a request; on a phone the row scrolls, and a shade at its edge shows that there is more. */
 export function RequestTabs({ operation, ids, open }: Props) {
   const t = useTexts()
   return (

@@ -13,7 +13,7 @@ import { REQUEST_HEIGHT, RequestCards } from '../card/RequestCards'
 import { SharedContracts } from '../card/SharedContracts'
 
 /**
- * What the customer does next, then their other requests in a few lines each: the content of their dashboard and of
+ * What the customer has to do next, and their other requests in a few lines each: the content of their dashboard and of
  * "Mis solicitudes". It needs the texts `requests` and `states`.
  */
 export function RequestsOverview() {

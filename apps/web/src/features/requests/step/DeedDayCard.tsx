@@ -14,7 +14,7 @@ interface Props {
   readonly date: Instant
 }
 
-/** The day of the deed: what happens, when and where as far as it is known, and what to bring; afterwards that it is done. */
+/** The day of the deed: what happens, when and where if known, and what to bring; afterwards, that it is done. */
 export function DeedDayCard({ operation: { _id, holders }, day, date }: Props) {
   const t = useTexts()
   const count = holders.length
@@ -39,7 +39,7 @@ export function DeedDayCard({ operation: { _id, holders }, day, date }: Props) {
   )
 }
 
-/** An instant at midnight is a day whose hour nobody has said. */
+/** An instant at midnight means a day without a known hour. */
 const hourOf = (date: Instant) => (timeOfDay(date) === '00:00' ? null : timeOfDay(date))
 
 function WhenAndWhere({ operationId, date }: { readonly operationId: string; readonly date: Instant }) {

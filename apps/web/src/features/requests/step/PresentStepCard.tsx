@@ -21,7 +21,7 @@ interface Props {
   readonly step: PresentStep
 }
 
-/** The current step lasts longer than usual, and the brokerage tells customers so. */
+/** Whether the current step lasts longer than usual, and the brokerage tells its customers. */
 const isExplained = (operation: CustomerOperation) =>
   operation.waiting.active && isLongStep(operation, { now: new Date(), usual: operation.waiting.usual })
 
@@ -33,14 +33,14 @@ export function PresentStepCard({ operation, step }: Props) {
   const promise = presentPromise(operation, operation.waiting.promise)
   const isProvision = state === 'PROVISION_FONDOS' || state === 'PROVISION_FONDOS_ESTUDIO'
   const date = operation.formalizationDate
-  // On its day the deed is all that there is to say, unless the customer still has to do something.
+  // On its day only the deed is shown, unless the customer still has something to do.
   if (deed && date && now.turn !== 'CUSTOMER') return <DeedDayCard operation={operation} day={deed} date={date} />
   return (
     <div className={classes.card}>
       {deed && date && <DeedDayCard operation={operation} day={deed} date={date} />}
       <TurnChip turn={now.turn} />
       <p className="pretty">{nowText(t, step)}</p>
-      {/* Where the brokerage has said itself by when, that is the day. */}
+      {/* If the brokerage has promised a day, that one is shown instead. */}
       {operation.arrival && now.turn === 'CUSTOMER' && now.place && !step.first?.deadline && (
         <CalmDay arrival={operation.arrival} place={now.place} />
       )}
@@ -76,7 +76,7 @@ interface CalmDayProps {
   readonly place: NonNullable<CustomerNow['place']>
 }
 
-/** Before when the customer's part is needed to arrive calmly; soon, once that day has come. */
+/** By when the customer's part is needed for an arrival with days to spare; "soon" from that day on. */
 function CalmDay({ arrival: { goal, day, before }, place }: CalmDayProps) {
   const t = useTexts()
   const today = calendarDay(useToday())

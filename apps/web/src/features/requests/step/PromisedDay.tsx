@@ -4,7 +4,7 @@ import { formatDate } from '../../../lib/texts/formats'
 import { useTexts } from '../../../lib/texts/texts'
 import { useToday } from '../../../lib/use-now'
 
-/** By when the brokerage answers; once that day is over, that it has not, without another date. */
+/** By when the brokerage promises an answer; once that day is over, that it is late, without a new date. */
 export function PromisedDay({ promise }: { readonly promise: AnswerPromise }) {
   const t = useTexts()
   const day = promisedBy(promise, calendarDay(useToday()))

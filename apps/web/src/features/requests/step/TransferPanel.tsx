@@ -17,8 +17,8 @@ interface Props {
 }
 
 /**
- * Payment details of a provision of funds: amount, concept, beneficiary, account, to copy (spec: customer area §4); on
- * a large screen also as a QR code for the phone.
+ * Payment details of a provision of funds: amount, concept, beneficiary and account, each to copy (spec: customer area
+ * §4); on a large screen also as a QR code for the phone.
  */
 export function TransferPanel({ operation: { numOperation, transfer }, state }: Props) {
   const t = useTexts()

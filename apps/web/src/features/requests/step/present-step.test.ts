@@ -64,7 +64,7 @@ describe('the present step', () => {
     const found = { count: 2, url: '/solicitud/o1/ofertas' }
     expect(beside({ state: 'NEGOCIACION', ...missing })).toEqual(found)
     expect(beside({ state: 'PRESENTACION_PROPUESTA', ...missing })).toEqual(found)
-    // Comparing is the action itself; the request is over; one is preferred.
+    // In turn: comparing is the action itself; the request is over; an offer is already preferred.
     expect(beside({ state: 'NEGOCIACION', offers })).toBeNull()
     expect(beside({ state: 'TASACION', ...missing })).toBeNull()
     const preferred = [...offers, { preferredDate: '2026-03-01T09:00:00Z' }] as unknown as CustomerOperation['offers']

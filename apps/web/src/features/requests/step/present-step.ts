@@ -16,15 +16,15 @@ export interface PresentStep {
   readonly state: OperationState
   readonly now: CustomerNow
   /**
-   * Actions of this customer only: to send complete answers, or, as a holder whose signature is due, to sign from their
-   * account.
+   * An action only for this customer: to send complete answers, or to sign from their account as a holder whose
+   * signature is due.
    */
   readonly own: 'send' | 'sign' | 'signAgain' | null
   /** Where the customer takes the action; null when there is none. */
   readonly actionUrl: string | null
-  /** Offers to compare while another action comes first; null without any. */
+  /** Released offers to compare while another action comes first; null without any. */
   readonly offers: { readonly count: number; readonly url: string } | null
-  /** The most urgent of the documents that the customer still has to send. */
+  /** The most urgent document that the customer still has to send. */
   readonly first: CustomerOperation['operationDocumentation'][number] | null
   readonly steps: readonly CustomerStep[]
 }

@@ -17,9 +17,9 @@ it('says of each step when it was and what it means; only the present one stands
     isArchived: false,
     stateDates: {
       CUESTIONARIO_COMPLETADO: '2026-02-27T09:00:00.000Z',
-      // The first entry: the present stay began after a step back.
+      // The first entry; the present stay began after a step back.
       SUBIR_DOCUMENTACION: '2026-03-01T09:00:00.000Z',
-      // A first visit before a step back: it is still to come.
+      // A visit before a step back; the step is still ahead.
       ESTUDIO_VIABILIDAD: '2026-03-05T09:00:00.000Z',
     },
     waiting: { usual: { ...usualTimes([]), SUBIR_DOCUMENTACION: { from: 3, to: 5 } } },

@@ -7,7 +7,7 @@ import type { TabProps } from './tab-props'
 
 /** The appointments ahead, the steps, and what the agency that sent the customer sees. */
 export function StateTab({ operation }: TabProps) {
-  // On its day the card above says it.
+  // On that day the card above shows it.
   const signsToday = deedDay(operation, useToday()) === 'TODAY'
   return (
     <div className="stack gap-lg">

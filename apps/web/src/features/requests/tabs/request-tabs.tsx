@@ -14,7 +14,7 @@ import type { RequestTabId } from './request-tab-ids'
 import { StateTab } from './StateTab'
 import type { TabProps } from './tab-props'
 
-/** The content of each part of a request. */
+/** The content of each tab of a request. */
 export const requestTabs: Readonly<Record<RequestTabId, ComponentType<TabProps>>> = {
   estado: StateTab,
   detalles: DetailsTab,

@@ -59,7 +59,7 @@ describe('what was read beside what was answered', () => {
     ])
     expect(on(2, 90)[0]?.box).toEqual({ left: 0.75, top: 0.1, right: 0.8, bottom: 0.3 })
     expect(marksOn(PAYSLIP, [], 0, chosen)).toEqual([])
-    // The lower half of a sheet with both sides of a card.
+    // A sheet with both sides of a card; this is its lower half.
     const halves = [
       { documentId: 'other', number: 2, top: 0, bottom: 0.48 },
       { documentId: 'd1', number: 2, top: 0.52, bottom: 1 },

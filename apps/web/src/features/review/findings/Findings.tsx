@@ -13,7 +13,7 @@ import { type FoundField, marked } from './marked'
 
 type ReviewFile = ToReview['files'][number]
 
-/** What the program has read in the file, beside what was answered; it says what it has not read, too. */
+/** What the program has read in the file, with the answers to compare; also what it could not read. */
 export function Findings({ item }: { readonly item: ToReview }) {
   const t = useTexts()
   // The zone of an identity card is on one of its sides.
@@ -29,13 +29,13 @@ export function Findings({ item }: { readonly item: ToReview }) {
   )
 }
 
-/** Of an identity card nothing is said until both sides are read. */
+/** Nothing is shown about an identity card until both sides have been read. */
 function whatIsSaidOfIdentity({ files }: ToReview): 'FIELDS' | 'noZone' | null {
   if (files.some(({ findings }) => findings?.layout === 'IDENTITY')) return 'FIELDS'
   return files.every(({ type, findings }) => type !== 'DNI' || findings) ? 'noZone' : null
 }
 
-/** A sentence, the fields, or nothing: of a document that has no layout nobody expects to have it read. */
+/** A sentence, the fields, or nothing: nobody expects a document without a layout to be read. */
 function whatIsSaid({
   format,
   type,
@@ -123,10 +123,10 @@ function Row({ found: { field, value, place, expected, isEqual }, isMarked, onMa
   )
 }
 
-/** Values of days compare as texts. */
+/** Calendar days can be compared as texts. */
 const isPast = (day: string) => day < calendarDay(new Date())
 
-/** What is compared with what the document has to be, and not with an answer. */
+/** Fields that are compared with what the document must be, rather than with an answer. */
 const REQUIRED: ReadonlySet<FindingField> = new Set(['person', 'personId', 'period', 'year', 'issued'])
 
 function Verdict({

@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react'
 import type { Mark } from './marks'
 import classes from './SheetMarks.module.css'
 
-/** The places of what was read, over a sheet; the facts beside it say the same in words. */
+/** Marks on a sheet where the findings are; the facts beside it say the same in words. */
 export function SheetMarks({ marks }: { readonly marks: readonly Mark[] }) {
   const host = useRef<HTMLDivElement>(null)
   const chosen = marks.find(({ isMarked }) => isMarked)?.field
   useEffect(() => {
-    // On an enlarged sheet it may be out of sight.
+    // On an enlarged sheet it may not be visible.
     if (chosen) host.current?.querySelector('[data-marked]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [chosen])
   return (

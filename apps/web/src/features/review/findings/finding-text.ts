@@ -5,7 +5,7 @@ import type { Translate } from '@llave/texts/translate'
 import { formatDate, formatMoney } from '../../../lib/texts/formats'
 import { monthText } from '../period-text'
 
-/** A value that was read, or what it is compared with, as people write it. */
+/** A finding, or the value it is compared with, in a readable format. */
 export function findingText(t: Translate, field: FindingField, value: string): string {
   switch (FINDING_KINDS[field]) {
     case 'DAY':
@@ -27,7 +27,7 @@ export function findingText(t: Translate, field: FindingField, value: string): s
   }
 }
 
-/** Days, or months where both are whole ones, as what is expected. */
+/** A period in days, or in months if both are whole ones, like the expected period. */
 function periodOf(t: Translate, value: string): string {
   const [from = '', to = ''] = value.split('/')
   if (from.slice(0, 7) === to.slice(0, 7) && from.endsWith('-01')) return monthText(from.slice(0, 7), t.language)

@@ -3,11 +3,11 @@ import { observable } from '../../../lib/observable'
 
 export type FoundField = FileFindings['fields'][number]
 
-/** The value whose place the sheets of the desk show. */
+/** The finding whose place is marked on the desk's sheets. */
 export interface Marked {
   readonly documentId: string
   readonly field: FoundField['field']
 }
 
-/** Chosen among the facts, shown on the sheet beside them. */
+/** Set by choosing it among the facts; shown on the sheet beside them. */
 export const marked = observable<Marked | null>(null)

@@ -3,7 +3,7 @@ import type { FoundField, Marked } from './marked'
 
 type Place = NonNullable<FoundField['place']>
 
-/** A page of a file on a sheet, between these shares of the sheet's height. */
+/** A page of a file on a sheet, with its top and bottom as shares of the sheet's height. */
 export interface ShownPage {
   readonly documentId: string
   readonly number: number
@@ -11,7 +11,7 @@ export interface ShownPage {
   readonly bottom: number
 }
 
-/** A box on a sheet, in shares of it. */
+/** A box on a sheet, as shares of its size. */
 export interface Mark {
   readonly field: FoundField['field']
   readonly box: Pick<Place, 'left' | 'top' | 'right' | 'bottom'>
@@ -19,7 +19,7 @@ export interface Mark {
   readonly isMarked: boolean
 }
 
-/** What was read on the pages that a sheet shows, as it stands when the sheet is turned by so many degrees. */
+/** The findings on the pages of a sheet, for the sheet as rotated by this many degrees. */
 export function marksOn(
   { files }: Pick<ToReview, 'files'>,
   pages: readonly ShownPage[],

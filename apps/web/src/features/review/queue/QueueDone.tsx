@@ -22,7 +22,7 @@ interface Props {
   readonly undo: ReactNode
 }
 
-/** The end of the queue: the verdicts given, those of them that came to nothing, and the items left for others. */
+/** The end of the queue: the verdicts given, those that did not take effect, and the items left for others. */
 export function QueueDone({ asked, given, onAll, onLeave, undo }: Props) {
   const t = useTexts()
   const others = useReviewCount({ mine: false })
@@ -87,7 +87,7 @@ function GivenLine({ verdict, dropped }: { readonly verdict: GivenVerdict; reado
   )
 }
 
-/** The verdicts that came to nothing in the seconds in which the server held them. */
+/** The verdicts that were dropped during the seconds in which the server held them. */
 function useDropped(given: readonly GivenVerdict[]): ReadonlySet<GivenVerdict> {
   const verdictIds = given.flatMap(({ verdictId }) => verdictId ?? []).slice(-SELECTION_MAX)
   const { data } = useQuery({

@@ -11,7 +11,7 @@ const item = (at: number) => ({ _id: `d${at}`, files: [] }) as unknown as ToRevi
 beforeEach(() => {
   vi.mocked(call).mockImplementation((async (_: string, { body }: { body: { dataFilter: Page } }) => {
     const { page = 1, perPage } = body.dataFilter
-    // An entry is inserted at the front between the two answers.
+    // An entry is inserted at the front between the two requests.
     const first = (page - 1) * perPage - (page > 1 ? 1 : 0)
     const records = Array.from({ length: Math.max(0, Math.min(perPage, COUNT - first)) }, (_, at) => item(first + at))
     return { records, page, perPage, count: COUNT }

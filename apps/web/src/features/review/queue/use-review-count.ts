@@ -9,7 +9,7 @@ interface Counted {
   readonly operationId?: string
 }
 
-/** The number of files that await a verdict; 0 while unknown, and for others than staff. */
+/** The number of files that await a verdict; 0 while unknown, and for anybody but the staff. */
 export function useReviewCount({ mine, operationId }: Counted): number {
   const advancedFilter = { ...(mine && { mine }), ...(operationId && { operationId }) }
   const { data } = useQuery({

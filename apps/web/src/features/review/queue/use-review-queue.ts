@@ -6,14 +6,14 @@ import { keyOf } from '../sheets/sheet-shelf'
 import type { AskedQueue } from './asked-queue'
 import { readQueue } from './read-queue'
 
-/** Items read at once. */
+/** How many items are read at a time. */
 const STEP = 50
 /** Number of items always known ahead. */
 const AHEAD = 10
 
 interface Place {
   readonly key: string | null
-  /** Its last index: the item that takes its place is the next one. */
+  /** Its last index, which the next item takes over. */
   readonly index: number
   readonly item: ToReview | null
 }
@@ -29,7 +29,7 @@ interface Options {
   readonly asked: AskedQueue
   /** Keys of the items judged here, which the server's queue may still contain. */
   readonly judged: ReadonlySet<string>
-  /** The viewed item has left the queue without a verdict given here. */
+  /** Called when the viewed item has left the queue without a verdict given here. */
   readonly onGone: (item: ToReview) => void
 }
 
@@ -89,7 +89,7 @@ export function useReviewQueue({ asked, judged, onGone }: Options) {
   return {
     query,
     current,
-    /** From 1, among the remaining ones. */
+    /** Its position among the remaining ones, from 1. */
     place: items.length === 0 ? 0 : index + 1,
     count: Math.max(items.length, (data?.count ?? 0) - (records.length - items.length)),
     /** Items to open ahead, the likeliest first. */

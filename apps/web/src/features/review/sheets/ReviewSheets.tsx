@@ -26,7 +26,7 @@ import { isShown } from './sheets'
 
 const ZOOMS = [1, 1.5, 2, 3, 4] as const
 
-/** The file, fitted to the window; rotated, enlarged and paged by keys. */
+/** The file, fitted to the window; hotkeys rotate, enlarge and page it. */
 export function ReviewSheets({ item, shelf }: { readonly item: ToReview; readonly shelf: SheetShelf }) {
   const t = useTexts()
   const key = keyOf(item)
@@ -44,7 +44,7 @@ export function ReviewSheets({ item, shelf }: { readonly item: ToReview; readonl
   }
   const page = pageOf(item, shelved, chosen)
   const [turnedFor, setTurnedFor] = useState(chosen)
-  // Each choice turns to its page once: from there the person goes where they want.
+  // Each choice turns to its page once; afterwards the person can go anywhere.
   if (chosen !== turnedFor) {
     setTurnedFor(chosen)
     if (page !== shown.page) turnTo(page)
@@ -117,7 +117,7 @@ export function ReviewSheets({ item, shelf }: { readonly item: ToReview; readonl
   )
 }
 
-/** The sheet on which a chosen value stands; -1: on none of this item. */
+/** The sheet that shows a chosen finding; -1: none of this item's. */
 function pageOf({ files }: ToReview, { opened }: Shelved, chosen: Marked | null): number {
   const file = files.find(({ documentId }) => documentId === chosen?.documentId)
   const place = file?.findings?.fields.find(({ field }) => field === chosen?.field)?.place

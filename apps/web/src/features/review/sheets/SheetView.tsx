@@ -7,7 +7,7 @@ import { fittedWidth, type Sheet, type Size, sameSize } from './sheets'
 export interface View {
   /** Index of the sheet. */
   readonly page: number
-  /** 1: the whole sheet. */
+  /** 1 shows the whole sheet. */
   readonly zoom: number
   readonly rotation: number
 }
@@ -20,7 +20,7 @@ interface Props {
   readonly shelved: Shelved
   readonly view: View
   readonly onPlace: (place: Size) => void
-  /** What is laid over the sheet. */
+  /** Content drawn over the sheet. */
   readonly over?: ReactNode
 }
 
@@ -104,7 +104,7 @@ function usePlace(frame: RefObject<HTMLElement | null>, onPlace: (place: Size) =
     if (!watched) return
     let last = NOWHERE
     const measure = () => {
-      // Without the scrollbars, which come and go with the content.
+      // Without scrollbars, which appear and disappear with the content.
       const next = { width: watched.offsetWidth - 2 * MARGIN, height: watched.offsetHeight - 2 * MARGIN }
       if (sameSize(next, last)) return
       last = next
@@ -119,5 +119,5 @@ function usePlace(frame: RefObject<HTMLElement | null>, onPlace: (place: Size) =
   return place
 }
 
-/** Around a sheet, in CSS pixels. */
+/** The margin around a sheet, in CSS pixels. */
 const MARGIN = 12

@@ -7,7 +7,7 @@ export interface Shelved {
   readonly opened: Opened | null
   /** Its first sheet, painted for this size. */
   readonly first: { readonly canvas: HTMLCanvasElement; readonly place: Size } | null
-  /** Why it cannot be shown. */
+  /** Why the file cannot be shown. */
   readonly fault: FileFault | null
 }
 
@@ -70,7 +70,7 @@ export function createSheetShelf() {
   return {
     changes,
     of: (item: ToReview): Shelved => slots.get(keyOf(item))?.shelved ?? EMPTY,
-    /** Opens these, the first one first, and frees all others. */
+    /** Opens these items, the first one first, and frees all others. */
     keep(items: readonly ToReview[]): void {
       const kept = new Set(items.map(keyOf))
       for (const [key, slot] of [...slots]) if (!kept.has(key)) drop(key, slot)
@@ -82,7 +82,7 @@ export function createSheetShelf() {
         void open(slot, item)
       }
     },
-    /** Sets the size of sheets: those painted for another size are painted again. */
+    /** Sets the size of sheets; those painted for another size are painted again. */
     fit(next: Size): void {
       if (sameSize(next, place)) return
       place = next

@@ -32,7 +32,7 @@ export interface Opened {
 
 const PICTURES: readonly string[] = ['jpg', 'jpeg', 'png']
 
-/** The desk can show the file; others can only be downloaded. */
+/** Whether the desk can show the file; others can only be downloaded. */
 export const isShown = ({ format }: Pick<ReviewFile, 'format'>): boolean =>
   format === 'pdf' || PICTURES.includes(format)
 
@@ -75,7 +75,7 @@ async function pageSheet(pdf: Pdf, number: number, file: ReviewFile): Promise<Sh
   }
 }
 
-/** Between two pictures of one sheet, in image pixels. */
+/** The gap between two pictures of one sheet, in image pixels. */
 const GAP = 24
 
 async function openPictures(files: readonly ReviewFile[]): Promise<Opened> {

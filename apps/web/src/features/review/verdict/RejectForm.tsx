@@ -14,12 +14,12 @@ interface Props {
   /** The text typed before the form was left. */
   readonly typed: string
   readonly onType: (reason: string) => void
-  /** Faults apply only to an identity and its contract. */
+  /** Faults are only used for an identity and its contract. */
   readonly onReject: (reason: string, faults: ContractFault[]) => void
   readonly onCancel: () => void
 }
 
-/** The reason for a rejection: one of six predefined ones by its number, editable, or free text. */
+/** The reason for a rejection: one of six predefined reasons by its number, editable, or free text. */
 export function RejectForm({ item, typed, onType, onReject, onCancel }: Props) {
   const t = useTexts()
   const form = useRef<HTMLFormElement>(null)
@@ -30,7 +30,7 @@ export function RejectForm({ item, typed, onType, onReject, onCancel }: Props) {
   const reasons = rejectionReasons(item.type)
   const reason = typed.trim()
 
-  // The numbers work while the list has the focus; in the text field they are text.
+  // The number keys work while the list has the focus; in the text field they type text.
   useEffect(() => form.current?.querySelector('button')?.focus(), [])
 
   function choose(ready: RejectionReason): void {

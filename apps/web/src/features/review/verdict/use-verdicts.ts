@@ -22,7 +22,7 @@ export interface GivenVerdict extends Verdict {
   readonly item: ToReview
   /** The end of the undo time, by this device's clock. */
   readonly until: number
-  /** Refused, because somebody else was faster or the file has changed. */
+  /** It was refused, because somebody else was faster or the file has changed. */
   readonly refused: boolean
   /** Null until the server has it. */
   readonly verdictId: string | null
@@ -39,8 +39,8 @@ const TAKEN: readonly string[] = [
 ]
 
 /**
- * The verdicts given at this desk. Each is sent immediately, also when the page closes at the same moment; the server
- * holds it during the undo time.
+ * The verdicts given at this desk. Each is sent immediately, even if the page is being closed; the server holds it
+ * during the undo time.
  */
 export function useVerdicts() {
   const t = useTexts()
@@ -85,7 +85,7 @@ export function useVerdicts() {
   return {
     given: given.filter(({ refused }) => !refused),
     judged: new Set(given.map(({ key }) => key)),
-    /** The last one that can still be undone. */
+    /** The last verdict that can still be undone. */
     undoable: given.findLast(({ until, refused }) => until > now && !refused) ?? null,
     give(item: ToReview, verdict: Verdict): void {
       const until = Date.now() + VERDICT_UNDO_MS

@@ -18,7 +18,7 @@ import { PushSwitch } from './PushSwitch'
 
 const HIDDEN_PASSWORD = '••••••••'
 
-/** One's own data, one row each with its edit button (spec: customer area §2 "Account settings"). */
+/** The reader's own data, one row each with its edit button (spec: customer area §2 "Account settings"). */
 export default function AccountTab() {
   const t = useTexts()
   const person = useSignedIn()
@@ -86,7 +86,7 @@ function NewsletterSwitch() {
   const t = useTexts()
   const { newsletter } = useSignedIn()
   const change = useAction(changeAccount)
-  // Shown immediately; the account's value counts once it is saved or refused.
+  // Shows the new value immediately; the saved one counts again after success or refusal.
   const [wanted, setWanted] = useState<boolean | null>(null)
   return (
     <Switch

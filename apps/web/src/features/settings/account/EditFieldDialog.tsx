@@ -27,7 +27,7 @@ interface Props {
   readonly onEmailToConfirm: (email: string) => void
 }
 
-/** The dialog that edits one item of one's account, validated by its type (spec: customer area §2). */
+/** The dialog that edits one item of the reader's account, validated by its type (spec: customer area §2). */
 export function EditFieldDialog({ edit: name, onClose, onEmailToConfirm }: Props) {
   const t = useTexts()
   const person = useSignedIn()

@@ -20,8 +20,8 @@ import classes from './AccountTab.module.css'
 import { photoOf } from './photo-of'
 
 /**
- * Whether strangers see the person on the home page, and what of them. Only where the brokerage shows its people, and
- * for whoever has agreed: they can take it back at any time.
+ * Whether strangers see the person on the home page, and what they see. Shown if the brokerage shows its people, and to
+ * anybody who has agreed, because they can withdraw at any time.
  */
 export function PublicProfileCard() {
   const config = useConfig()
@@ -34,7 +34,7 @@ function Profile({ profile }: { readonly profile: PublicProfile }) {
   const [editing, setEditing] = useState(false)
   const { shownSince, jobTitle } = profile
   const change = useCall('PUT /auth/user/publicProfile')
-  // Shown immediately; what is saved counts once it is saved or refused.
+  // Shows the new value immediately; the saved one counts again after success or refusal.
   const [wanted, setWanted] = useState<boolean | null>(null)
   return (
     <Card>

@@ -8,8 +8,8 @@ import { refreshSession } from '../../../lib/session/session'
 type Changes = BodyOf<'POST /auth/user/update'>['user']
 
 /**
- * Changes one's own data; the page shows the new record immediately. Returns the new e-mail that waits for its link, if
- * any.
+ * Changes the reader's own data; the page shows the new record immediately. Returns the new e-mail that waits for its
+ * link, if any.
  */
 export async function changeAccount(user: Changes): Promise<string | null> {
   const { record, emailToConfirm } = await call('POST /auth/user/update', { body: { user } })
@@ -22,7 +22,7 @@ const FIELD_OF_CODE: Readonly<Record<string, string>> = {
   ERR_FORM_USER_AUTHENTICATE_MAIL_IN_USE: 'email',
 }
 
-/** The codes of a refusal for these fields; empty when it is about none of them. */
+/** The codes of a refusal for these fields; empty if it concerns none of them. */
 export function refusedFields(error: unknown, fields: readonly string[]): FieldCodes {
   const named = serverCodes(error, fields)
   const field = error instanceof ApiError ? FIELD_OF_CODE[error.code] : undefined

@@ -1,9 +1,9 @@
 import { PHOTO_SIDE_PIXELS } from '@llave/domain/validation/limits'
 
-/** Twice what the server keeps of it. */
+/** Twice the size that the server keeps. */
 const SIDE = 2 * PHOTO_SIDE_PIXELS
 
-/** The middle of a chosen picture, upright, as a small JPEG in a data URL; null when this browser cannot open it. */
+/** The centre of a chosen picture, upright, as a small JPEG in a data URL; null if this browser cannot open it. */
 export async function photoOf(file: File): Promise<string | null> {
   const image = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null)
   if (!image) return null
@@ -13,7 +13,7 @@ export async function photoOf(file: File): Promise<string | null> {
   canvas.height = SIDE
   const context = canvas.getContext('2d', { alpha: false })
   if (!context) return null
-  // A transparent PNG would get a black background otherwise.
+  // Otherwise a transparent PNG would get a black background.
   context.fillStyle = '#fff'
   context.fillRect(0, 0, SIDE, SIDE)
   context.imageSmoothingQuality = 'high'

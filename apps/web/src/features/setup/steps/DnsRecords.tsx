@@ -17,7 +17,7 @@ const TONES = {
   SILENT: 'neutral',
 } as const satisfies Record<DnsStatus, Tone>
 
-/** What the domain of the sender has in DNS, and what to put there, to copy. */
+/** The present DNS records of the sender's domain, and the ones to set, for copying. */
 export function DnsRecords({ sender }: { readonly sender: string }) {
   const t = useTexts()
   const { data, error, isFetching, refetch } = useQuery(dnsQuery)
@@ -48,7 +48,7 @@ interface RecordProps {
   readonly name: string
   readonly purpose: string
   readonly record: DnsRecordAt
-  /** About the proposed value. */
+  /** A note about the proposed value. */
   readonly note?: string
 }
 

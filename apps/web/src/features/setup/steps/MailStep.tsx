@@ -11,7 +11,10 @@ import { DnsRecords } from './DnsRecords'
 import classes from './MailStep.module.css'
 import { type StepProps, variantOf } from './Start'
 
-/** The e-mail to oneself with what became of it, and what DNS needs; without a mail server, how to get one. */
+/**
+ * Sends an e-mail to the reader, shows what became of it, and which DNS records are needed; without a mail server, how
+ * to set one up.
+ */
 export function MailStep({ status, isNext, setup: { mail } }: StepProps) {
   const t = useTexts()
   const test = useCall('POST /setup/testMail')
@@ -66,7 +69,7 @@ function outcome(t: Translate, { to, status, lastError, createdDate }: NonNullab
   }
 }
 
-/** The settings are the installation's: nobody enters the password of a mail server here. */
+/** The mail server is configured at installation: its password cannot be entered here. */
 function Missing() {
   const t = useTexts()
   const example = t('setup.mail.example')

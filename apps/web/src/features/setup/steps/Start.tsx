@@ -17,23 +17,23 @@ export interface StepProps {
   readonly children?: ReactNode
 }
 
-/** Where each step is done; the e-mail is sent from here. */
+/** Where each step is done; the e-mail is sent from the setup itself. */
 const PLACES: { readonly [S in Exclude<SetupStep, 'MAIL'>]: string } = {
   COMPANY: fromSetup(paths.configurationTab('empresa')),
   BRAND: fromSetup(paths.configurationTab('apariencia')),
   SEAL: fromSetup(paths.configurationTab('empresa')),
   PEOPLE: fromSetup(paths.manager('new')),
   THRESHOLDS: fromSetup(paths.configurationTab('avisos')),
-  // A new operation is gone on with, not left again.
+  // A new operation is opened and continued.
   WORK: paths.newOperation,
 }
 
-/** Where what is done can be looked at. */
+/** Where the result of a step can be viewed. */
 const DONE_PLACES = { ...PLACES, PEOPLE: paths.managers, WORK: paths.operations }
 
 export const variantOf = (isNext: boolean) => (isNext ? 'filled' : 'default')
 
-/** The way to the form of a step; once it is done, a quiet one. */
+/** A link to the form of a step; once the step is done, a less prominent one. */
 export function Start({ step, status, isNext, children }: StepProps) {
   const t = useTexts()
   if (step === 'MAIL') return null

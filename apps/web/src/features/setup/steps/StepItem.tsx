@@ -13,7 +13,7 @@ import classes from './StepItem.module.css'
 
 const ICONS = { DONE: IconCircleCheck, LATER: IconClock, OPEN: IconCircleDashed } as const
 
-/** The content of each step that is not just a way to its form. */
+/** The content of steps that are more than a link to their form. */
 const CONTENTS: { readonly [S in SetupStep]?: ComponentType<StepProps> } = {
   COMPANY: CompanyStep,
   SEAL: SealStep,
@@ -25,12 +25,12 @@ const CONTENTS: { readonly [S in SetupStep]?: ComponentType<StepProps> } = {
 interface Props {
   readonly step: SetupStep
   readonly status: SetupStatus
-  /** The first one that is open. */
+  /** The first open step. */
   readonly isNext: boolean
   readonly setup: Setup
 }
 
-/** A step: what it is for while it is not done, and the way to it. */
+/** A step with a link to its form and, until it is done, its purpose. */
 export function StepItem({ step, status, isNext, setup }: Props) {
   const t = useTexts()
   const Icon = ICONS[status]
@@ -58,7 +58,7 @@ export function StepItem({ step, status, isNext, setup }: Props) {
   )
 }
 
-/** Puts the step off, or takes it up again. */
+/** Puts the step off, or resumes it. */
 function Later({ step, isLater }: { readonly step: OptionalStep; readonly isLater: boolean }) {
   const t = useTexts()
   const put = useCall('PUT /setup/steps/:step')

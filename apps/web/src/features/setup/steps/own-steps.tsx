@@ -9,7 +9,7 @@ import { companyQuery } from '../../company/company.published'
 import { missingText } from '../progress'
 import { Start, type StepProps, variantOf } from './Start'
 
-/** The company's data, with what is missing. */
+/** The company's data, with the missing fields. */
 export function CompanyStep(props: StepProps) {
   const t = useTexts()
   return (
@@ -20,14 +20,14 @@ export function CompanyStep(props: StepProps) {
   )
 }
 
-/** The seal makes itself; only its name is wanted. */
+/** The seal is created automatically; it only needs the name. */
 export function SealStep(props: StepProps) {
   const t = useTexts()
   if (props.status !== 'DONE') return <Start {...props} />
   return <p className="dimmed pretty">{t(props.setup.ownCertificate ? 'setup.seal.certificate' : 'setup.seal.own')}</p>
 }
 
-/** The thresholds that are proposed, to keep or to change. */
+/** The proposed thresholds, to keep or to change. */
 export function ThresholdsStep(props: StepProps) {
   const t = useTexts()
   const { data: company } = useQuery({ ...companyQuery, enabled: props.status !== 'DONE' })

@@ -1,6 +1,6 @@
 /**
- * The holder of a page, and its credential: the secret of the mailing link or, when null, the session of the holder's
- * own account. It is the bearer of every call of the page.
+ * The holder of a page, and its credential: the secret of the mailing link or, if null, the session of the holder's own
+ * account. Every call of the page sends it as bearer token.
  */
 export interface Link {
   readonly operationId: string
@@ -8,7 +8,7 @@ export interface Link {
   readonly secret: string | null
 }
 
-/** The bearer of a call; undefined uses the session. */
+/** The bearer token of a call; undefined uses the session. */
 export const bearerOf = ({ secret }: Link) => ({ token: secret ?? undefined })
 
 export const aboutOf = ({ operationId, holderId }: Link) => ({ operationId, holderId })

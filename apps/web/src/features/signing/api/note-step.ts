@@ -5,10 +5,7 @@ import { aboutOf, bearerOf, type Link } from './link'
 
 type Step = BodyOf<'POST /operations/noteSigningStep'>['step']
 
-/**
- * Reports the reader's progress for the evidence, and the language in which they read. Nobody waits for it, and failures
- * are ignored.
- */
+/** Reports the reader's progress and language for the evidence. Nothing waits for it, and failures are ignored. */
 export function noteStep(link: Link, step: Step, language: Language): void {
   const body = { ...aboutOf(link), step, language }
   call('POST /operations/noteSigningStep', { body, ...bearerOf(link) }).catch(() => undefined)

@@ -7,7 +7,7 @@ import type { SigningStatus } from './validate-link'
 export type SigningCode = NonNullable<SigningStatus['code']>
 
 /**
- * Has a code sent by SMS; returns the last digits of the number, or null when none is known and the staff were told.
+ * Requests a code by SMS; returns the last digits of the number, or null if none is known and the staff were notified.
  */
 export async function sendSigningCode(link: Link, language: Language): Promise<string | null> {
   const body = { ...aboutOf(link), language }

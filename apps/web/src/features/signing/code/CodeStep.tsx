@@ -20,7 +20,7 @@ interface Props {
   readonly onFailure: (error: unknown) => void
 }
 
-/** The SMS code before the signature, where the brokerage requires one. */
+/** The SMS code before the signature, if the brokerage requires one. */
 export function CodeStep({ link, code, onCode, onBack, onFailure }: Props) {
   const t = useTexts()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -71,7 +71,7 @@ export function CodeStep({ link, code, onCode, onBack, onFailure }: Props) {
           <p className="dimmed pretty">{t('signing.code.notMine', { company })}</p>
           {sent && (
             <CodeForm
-              // Another code starts with an empty field.
+              // Each new code starts with an empty field.
               key={times}
               className={classes.code ?? ''}
               label={t('signing.code.label')}

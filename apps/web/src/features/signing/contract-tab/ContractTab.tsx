@@ -69,7 +69,7 @@ export default function ContractTab({ operation }: { readonly operation: Custome
   )
 }
 
-/** Which sentence says what is to be done with the contracts. */
+/** The sentence that says what has to be done with the contracts. */
 function introOf(operation: CustomerOperation) {
   const { holders } = operation
   const asked = holders.filter(({ contract }) => isAsked(signatureOf(operation, contract)))

@@ -15,9 +15,9 @@ type Contract = NonNullable<Holder['contract']>
 interface Props {
   readonly operationId: string
   readonly holder: Holder
-  /** The contract lacks nothing, so it can be read before it is signed. */
+  /** The contract has no gaps, so it can be read before signing. */
   readonly isReady: boolean
-  /** The customer separates from this holder, and sees how far it is alone. */
+  /** The customer separates from this holder, and only sees their progress. */
   readonly isApart: boolean
 }
 

@@ -21,7 +21,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** The new address of each holder, by id; an empty one stays. */
+/** The new address of each holder, by id; an empty one is not changed. */
 type Emails = Readonly<Record<string, string>>
 
 /** Resends the link, to the same or corrected addresses. */
@@ -97,7 +97,7 @@ export function ResendDialog({ operation: { _id: operationId, numOperation }, ho
           <FormWatch of={form}>
             {({ values }) => {
               const { length } = changed(values)
-              // When some addresses are named, only those holders get the link.
+              // If some addresses are named, only those holders get the link.
               const only = length > 0 && length < holders.length
               return (
                 <>

@@ -30,7 +30,7 @@ const HELP = { dni: 'dniHelp', address: 'addressHelp' } as const satisfies Parti
 
 interface Props {
   readonly of: CallForm<SigningForm>
-  /** The faults of an earlier signature: these fields must be checked. */
+  /** The faults of an earlier signature, whose fields must be checked. */
   readonly faults: readonly ContractFault[]
 }
 

@@ -8,7 +8,7 @@ import { aSigningStatus } from '../signing-status.testing'
 import { SignForm } from './SignForm'
 import { signingDraft } from './signing-draft'
 
-// Neither exists in jsdom: nobody draws, and a picture is the name itself.
+// jsdom supports neither, so nothing is drawn, and a picture is just the name.
 vi.mock('../signature/DrawingArea', () => ({ DrawingArea: ({ id }: { id: string }) => <i id={id} tabIndex={-1} /> }))
 vi.mock('../signature/signature-image', () => ({ typedSignature: vi.fn() }))
 

@@ -25,12 +25,12 @@ interface Props {
   readonly draft: SigningDraft
   readonly onBack: () => void
   readonly onSigned: () => void
-  /** Something changed meanwhile: the contract itself, or the holder's progress. */
+  /** Called when the contract itself or the holder's progress has changed since. */
   readonly onOutdated: (what: 'CONTRACT' | 'STEP') => Promise<void>
   readonly onFailure: (error: unknown) => void
 }
 
-/** The fees or the brokerage's data have changed since they were read. */
+/** The fees or the company's data have changed since they were read. */
 const OUTDATED: ReadonlySet<string> = new Set(['ERR_CONTRACT_CHANGED', 'ERR_CONTRACT_PACK_NOT_ACKNOWLEDGED'])
 
 const TOO_BIG = new ApiError(422, 'ERR_FORM_REVIEW_FIELDS', { signature: 'signing.signature.tooBig' })
@@ -64,7 +64,7 @@ export function SignForm({ link, status, draft, onBack, onSigned, onOutdated, on
     async failed(error) {
       const code = errorCode(error)
       if (OUTDATED.has(code)) return onOutdated('CONTRACT')
-      // The photos were removed, or the code was confirmed too long ago: back to that step.
+      // The photos were removed, or the code was confirmed too long ago; the holder returns to that step.
       if (code === 'ERR_CONTRACT_DNI_MISSING' || code === 'ERR_SIGNING_CODE_MISSING') return onOutdated('STEP')
       onFailure(error)
     },

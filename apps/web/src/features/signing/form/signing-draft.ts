@@ -12,7 +12,7 @@ export type SigningDraft = NonNullable<FormOptions<SigningForm, void>['draft']>
 const keyOf = ({ operationId, holderId }: Of) => `llave.signing.${operationId}.${holderId}`
 
 /**
- * Keeps a holder's input while the contract is read again, and over a reload: in this tab only, until the contract is
+ * Keeps a holder's input while the contract is read again, and during a reload: only in this tab, until the contract is
  * signed.
  */
 export function signingDraft(of: Of): SigningDraft {
@@ -23,7 +23,7 @@ export function signingDraft(of: Of): SigningDraft {
   }
 }
 
-/** The contract is signed, or the link no longer works. */
+/** Called when the contract is signed, or the link no longer works. */
 export function forgetDraft(of: Of): void {
   tabStore.remove(keyOf(of))
 }

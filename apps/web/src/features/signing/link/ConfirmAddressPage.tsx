@@ -10,8 +10,8 @@ import { Page } from '../../../ui/Page'
 import { isDeadLink } from './use-dead-link'
 
 /**
- * /confirmAddress/:changeId/:code: where a holder says, from the address that they had, that the new one is theirs. A
- * press confirms it, because programs that check e-mails open links.
+ * /confirmAddress/:changeId/:code: a holder confirms a new address from their previous one. This needs a press of a
+ * button, because programs that scan e-mails open links.
  */
 export default function ConfirmAddressPage() {
   const t = useTexts()

@@ -10,7 +10,7 @@ import { Confirmation } from '../../../ui/feedback/Confirmation'
 
 interface Props {
   readonly about: { readonly operationId: string; readonly holderId: string }
-  /** Where no contract was opened: what is said in place of a dead link to it, and where the account leads. */
+  /** For a page other than the contract's: the text about its dead link, and where the account leads. */
   readonly instead?: { readonly title: string; readonly intro: string; readonly page: string }
 }
 

@@ -13,7 +13,7 @@ export function linkSecret(operationId: string, holderId: string, hash: string):
   return given || tabStore.get(key)
 }
 
-/** A link that no longer works is not tried again. */
+/** Forgets a link that no longer works. */
 export function forgetLinkSecret(operationId: string, holderId: string): void {
   tabStore.remove(keyOf(operationId, holderId))
 }

@@ -10,14 +10,14 @@ import { forgetSeen } from './kept-seen'
 import { forgetLinkSecret } from './link-secret'
 import { rereadRequest } from './reread-request'
 
-/** The link itself does not work, so nothing on this page will. */
+/** Whether the link itself does not work, so that nothing on this page will. */
 export function isDeadLink(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 404 || error.status === 401 || error.status === 403)
 }
 
 /**
- * Reports a failure; that of the link itself leads to /login (spec: customer area §8 "Mailing validation failure"),
- * which says so and offers a new link. Signed-in people cannot go there, so this page offers it.
+ * Reports a failure. If the link itself is dead it leads to /login (spec: customer area §8 "Mailing validation
+ * failure"), which says so and offers a new link; signed-in people cannot go there, so this page offers it.
  */
 export function useTellFailure({ operationId, holderId }: Omit<Link, 'secret'>): (error: unknown) => void {
   const navigate = useNavigate()
@@ -30,7 +30,7 @@ export function useTellFailure({ operationId, holderId }: Omit<Link, 'secret'>):
       forgetSeen({ operationId, holderId })
       const state = { deadLink: { operationId, holderId } }
       void navigate(getSession() ? pathname : paths.login, { replace: true, state })
-      // If the session has ended, this reading notices it.
+      // This reading notices if the session has ended.
       if (getSession()) void rereadRequest(operationId)
     },
     [navigate, pathname, operationId, holderId],

@@ -33,7 +33,7 @@ export function SignatureField({ id, value, onChange, error, toPng, suggestedNam
     return drawing.current && drawnSignature(drawing.current.canvas)
   })
 
-  // Switching to typing focuses the field; a field that merely returns with its form takes no focus.
+  // Switching to typing focuses the field; a field that reappears with its form does not take the focus.
   const changedOver = useRef(false)
   useEffect(() => {
     if (typing && changedOver.current) input.current?.focus()

@@ -27,7 +27,7 @@ export function strokesFor(width: number, { strokes, width: before }: Drawn) {
   }))
 }
 
-/** A signature as it was kept in the tab; an empty one in place of anything else. */
+/** A signature that was stored in the tab; an empty one if it is not valid. */
 export function readSignatureDraft(kept: unknown): SignatureDraft {
   const { strokes, width, typing, name } = Object(kept) as Partial<Record<keyof SignatureDraft, unknown>>
   if (!Array.isArray(strokes) || !strokes.every(isStroke)) return emptySignature

@@ -24,7 +24,7 @@ export function ContractPage({ blocks, page, pages, onPage, onSeen }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a page is seen once it is shown, whoever is told
   useEffect(() => {
     onSeen(page)
-    // The arrows are far below: reading continues at the top of the new page.
+    // The page arrows are far below, so the focus moves to the top of the new page.
     if (opened.current !== page) article.current?.focus({ preventScroll: true })
     opened.current = page
   }, [page])

@@ -13,7 +13,7 @@ import { allSeen, unseenPages } from './seen-pages'
 
 interface Props {
   readonly file: Blob
-  /** Its text, for screens on which a page is too small to be read. */
+  /** Its text, for screens on which a page is too small to read. */
   readonly blocks: ContractText['blocks']
   readonly page: number
   readonly onPage: (page: number) => void
@@ -29,11 +29,11 @@ export function ContractReader({ file, blocks, page, onPage, pages, seen, onSeen
   const t = useTexts()
   const [asText, setAsText] = useState(() => window.matchMedia('(max-width: 767px)').matches)
   const viewer = useRef<HTMLDivElement>(null)
-  // The button waits for each page, and a disabled one loses the focus.
+  // The button is disabled until each page has been shown, and a disabled button loses the focus.
   const action = useFocusAfter<HTMLButtonElement>(`${page} ${seen.has(page)}`)
   const missing = unseenPages(seen, pages)
   const read = allSeen(seen, pages)
-  // The open page counts as soon as it is painted; until then the button waits.
+  // The open page counts as soon as it is painted; until then the button is disabled.
   const next = missing.find(number => number !== page)
 
   function turnTo(number: number): void {

@@ -32,8 +32,8 @@ interface Props {
 }
 
 /**
- * Step 2: the contract page by page, then, where required, an SMS code, then data and signature. Signing requires that
- * every page has been shown.
+ * Step 2: the contract page by page, then an SMS code if required, then data and signature. Signing requires that every
+ * page has been shown.
  */
 export function ContractStep({
   link,
@@ -62,7 +62,7 @@ export function ContractStep({
     },
   )
 
-  // Changed between the two readings: the contract that is read must be the one that is signed.
+  // The contract changed between the two readings: the one that is read must be the one that is signed.
   const outdated = value !== null && value[1].contractHash !== status.contractHash
   const tellOutdated = useRef(onOutdated)
   tellOutdated.current = onOutdated

@@ -56,7 +56,7 @@ function FileLabel({ className, children, onChoose, ...input }: LabelProps) {
         className="visually-hidden"
         onChange={({ currentTarget: field }) => {
           const [file] = field.files ?? []
-          // Choosing the same file again would not count as a change otherwise.
+          // Otherwise choosing the same file again would not count as a change.
           field.value = ''
           if (file) void onChoose(file)
         }}

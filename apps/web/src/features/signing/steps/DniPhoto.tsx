@@ -18,13 +18,13 @@ interface Props {
   readonly link: Link
   readonly side: DniSide
   readonly received: boolean
-  /** It is the one to be photographed now. */
+  /** This side is the next one to photograph. */
   readonly isNext: boolean
   readonly onReceived: () => void
   readonly onFailure: (error: unknown) => void
 }
 
-/** The chosen file, ready to send, with its reading problem. */
+/** The chosen file, ready to send, with the problem that makes it hard to read, if any. */
 type Chosen = Awaited<ReturnType<typeof prepared>>
 
 /**
@@ -68,7 +68,7 @@ export function DniPhoto({ link, side, received, isNext, onReceived, onFailure }
     }
   })
 
-  /** The same file would be refused again: another one is asked for. */
+  /** The same file would be refused again, so another one is requested. */
   async function refuse(error: unknown): Promise<void> {
     await needErrorTexts()
     setChosen(null)
@@ -160,7 +160,7 @@ function ReceivedSide({ name, heading, onAgain }: ReceivedProps) {
   )
 }
 
-/** The photo, large enough to judge; of a PDF only its name. */
+/** The photo, large enough to judge; for a PDF only its name. */
 function ChosenFile({ file, name }: { readonly file: File; readonly name: string }) {
   const t = useTexts()
   const url = useObjectUrl(file)

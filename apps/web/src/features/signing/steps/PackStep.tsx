@@ -36,7 +36,7 @@ export function PackStep({ link, name, onDone, onFailure }: Props) {
       onDone={onDone}
       onFailure={failure => {
         onFailure(failure)
-        // The information may have changed meanwhile.
+        // The information may have changed in the meantime.
         again()
       }}
     />
@@ -65,7 +65,7 @@ function Acknowledgement({ pack, name, send, onRead, onDone, onFailure }: Acknow
     isRead.current = true
     onRead()
   }
-  // On a large screen it may need no scrolling.
+  // On a large screen no scrolling may be needed.
   useEffect(tellEnd)
   const form = useCallForm({
     initial: { read: false },

@@ -8,7 +8,7 @@ import type { SigningStatus } from '../api/validate-link'
 import { aSigningStatus } from '../signing-status.testing'
 import { SigningFlow } from './SigningFlow'
 
-// jsdom has neither a canvas nor a PDF reader: the contract counts as read, and a typed name is the signature.
+// jsdom has neither a canvas nor a PDF reader, so the contract counts as read, and a typed name is the signature.
 vi.mock('../signature/DrawingArea', () => ({ DrawingArea: () => null }))
 vi.mock('../signature/signature-image', () => ({
   typedSignature: (name: string) => `data:image/png;base64,${btoa(name)}`,

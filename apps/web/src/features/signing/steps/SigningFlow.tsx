@@ -44,7 +44,7 @@ export function SigningFlow({ link, status, onStatus }: Props) {
     if (step !== 'DONE') return
     forgetDraft(link)
     forgetSeen(link)
-    // Somebody who signed from their account returns to a page that was loaded before.
+    // Somebody who signed from their account returns to a page that was loaded earlier.
     if (link.secret === null) void rereadRequest(link.operationId)
   }, [step, link])
 
@@ -132,7 +132,7 @@ export function SigningFlow({ link, status, onStatus }: Props) {
       )}
       {shown === 'SIGN' && (
         <ContractStep
-          // Another contract must be read from its first page.
+          // A changed contract must be read from its first page.
           key={status.contractHash}
           link={link}
           status={status}
@@ -162,8 +162,8 @@ interface DoneStepProps {
 }
 
 /**
- * The confirmation: the sealed copy at once, what follows, and a link to the account (spec: customer area §2), or to the
- * place of a holder who needs none.
+ * The confirmation: immediately the sealed copy, what happens next, and a link to the account (spec: customer area §2),
+ * or to the place of a holder who needs no account.
  */
 function DoneStep({ link, status: { name, hasPlace } }: DoneStepProps) {
   const t = useTexts()

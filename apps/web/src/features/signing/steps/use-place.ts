@@ -4,14 +4,14 @@ import type { SigningStatus } from '../api/validate-link'
 
 const PLACES = ['PACK', 'DNI', 'SIGN', 'SIGNATURE'] as const
 
-/** The holder's places: information, DNI, contract, data and signature below it. */
+/** The places in the flow, in order: information, DNI, contract, and below it data and signature. */
 export type Place = (typeof PLACES)[number]
 
 interface Entry {
   readonly place: Place
-  /** The contract to which it belongs. */
+  /** The contract to which the place belongs. */
   readonly contractHash: string
-  /** Number of earlier history entries of this signing. */
+  /** How many earlier history entries belong to this signing. */
   readonly before: number
 }
 
@@ -26,9 +26,9 @@ export function furthestPlace({ step, packAcknowledged }: SigningStatus): Place 
 const isLater = (one: Place, other: Place) => PLACES.indexOf(one) > PLACES.indexOf(other)
 
 /**
- * The holder's place. Each reached place has a history entry: Back leads to the previous one, a reload to the same.
- * Places that the server does not know to be done are never skipped, and the signature is of the contract that was
- * read. After signing, Back leaves.
+ * The holder's place in the flow. Each place reached has a history entry: Back leads to the previous one, a reload to
+ * the same. Places that the server does not know to be done are never skipped, and the signature is for the contract
+ * that was read. After signing, Back leaves.
  */
 export function usePlace(status: SigningStatus) {
   const navigate = useNavigate()
@@ -56,7 +56,7 @@ export function usePlace(status: SigningStatus) {
     place,
     goOn(to: Place): void {
       if (!isLater(to, place)) return
-      // An entry that no longer shows its place must not be returned to.
+      // Back must not return to an entry whose place is no longer shown.
       if (entry && entry.place !== place) write({ place: to, before }, true)
       else write({ place: to, before: before + 1 }, false)
     },

@@ -15,7 +15,7 @@ import { FormFoot } from '../../../ui/forms/FormFoot'
 
 interface Props {
   readonly operationId: string
-  /** The person probably called. */
+  /** The person who was probably called. */
   readonly who: string
   /** The call was logged; the next action is offered. */
   readonly onLogged: (who: string, outcome: CallOutcome) => void
@@ -24,7 +24,7 @@ interface Props {
 
 type Values = { readonly who: string; readonly outcome: CallOutcome | null; readonly note: string }
 
-/** A phone call in three fields: with whom, outcome, note. Visiting another tab does not lose input. */
+/** Logs a phone call in three fields: with whom, outcome, note. Visiting another tab does not lose input. */
 export function CallLog({ operationId, who, onLogged, onCancel }: Props) {
   const t = useTexts()
   const { _id: me } = useSignedIn()

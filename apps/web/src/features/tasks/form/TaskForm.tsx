@@ -39,7 +39,7 @@ import {
 interface Props {
   readonly mode: TaskMode
   readonly task?: Task
-  /** It was deleted meanwhile: input stays, and is saved as a new one. */
+  /** The task was deleted in the meantime: input stays, and is saved as a new task. */
   readonly gone?: boolean
   /** Initial values of a new one. */
   readonly known?: Partial<TaskValues>
@@ -108,7 +108,7 @@ export function TaskForm({ mode, task, gone = false, known = {}, onSaved, onCanc
         label={label}
         maxLength={TEXT_FIELDS.taskName.max}
         data-autofocus
-        // A drawer focuses it when it opens; here the form replaces something else.
+        // A drawer focuses it when opened; elsewhere the form replaces other content.
         autoFocus={mode !== 'new'}
         {...field}
       />
@@ -139,7 +139,7 @@ export function TaskForm({ mode, task, gone = false, known = {}, onSaved, onCanc
     people: (label, field) => <MultiSelectField optional label={label} options={options} {...field} />,
     checklist: (label, field) => <ChecklistField label={label} {...field} />,
   })
-  // In an operation a new task belongs to it.
+  // In an operation, a new task belongs to that operation.
   const shown = TASK_FIELD_NAMES.filter(name => mode !== 'new_operation' || name !== 'operationId')
 
   return (

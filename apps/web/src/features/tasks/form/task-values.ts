@@ -69,10 +69,10 @@ export function taskErrors(values: TaskValues, mode: TaskMode, unread: UnreadDat
   }
 }
 
-/** An empty text would count as omitted, and stay. */
+/** An empty text would count as omitted and would not be cleared. */
 const cleared = <T>(value: T) => (typeof value === 'string' ? value.trim() || null : value)
 
-/** The body of the call: everything of a new task, only changes of an existing one. */
+/** The body of the call: all fields of a new task, only the changes of an existing one. */
 export function changesOf(values: TaskValues, task: Task | null): BodyOf<'PUT /tasks/:id'> {
   const before = task && startValues(task, {})
   const changed = TASK_FIELD_NAMES.filter(name => !before || !isSame(before[name], values[name]))

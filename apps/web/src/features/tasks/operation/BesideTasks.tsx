@@ -21,7 +21,7 @@ export function BesideTasks({ shown, ...props }: Props) {
   const t = useTexts()
   if (!shown) return null
   return (
-    // One replaces another, together with the focused element.
+    // One item replaces another, together with the focused element.
     <section className="card pad-md" aria-label={t('states.taskTypes.TASK')} onClickCapture={keepFocusIn}>
       <Contents {...props} shown={shown} />
     </section>

@@ -23,7 +23,7 @@ import { type Beside, type Shown, shownBeside } from './beside'
 
 interface Props {
   readonly operation: Pick<StaffOperation, '_id' | 'isArchived'>
-  /** The person usually called about it. */
+  /** The person to call about it, by default. */
   readonly callName: string
 }
 
@@ -38,7 +38,7 @@ export function TasksTab({ operation, callName }: Props) {
   const toggle = useToggleTask()
   const shown = tasks ? shownBeside(beside, tasks, last.current) : null
   if (tasks) last.current = shown
-  // Input is kept as a draft. Back from editing leads to the task, as "Cancelar" does.
+  // Input is kept as a draft. Back from editing returns to the task, as "Cancelar" does.
   useBackCloses(shown !== null, () => {
     keepFocus()
     setBeside(beside?.kind === 'edit' ? { kind: 'task', id: beside.id } : null)

@@ -6,14 +6,14 @@ export type Beside = Unwritten | { readonly kind: 'task' | 'edit'; readonly id: 
 
 type Unwritten = { readonly kind: 'new'; readonly known: Partial<TaskValues> } | { readonly kind: 'call' }
 
-/** The same, with the task itself. */
+/** The same with the task itself. */
 export type Shown =
   | Unwritten
   | { readonly kind: 'task'; readonly task: Task }
   | { readonly kind: 'edit'; readonly task: Task; readonly gone: boolean }
 
 /**
- * The item beside these tasks; null when nothing was opened, or the task is no longer among them. A task being edited
+ * The item beside these tasks; null if nothing was opened, or the task is no longer among them. A task being edited
  * stays as last shown, so that input does not vanish when a colleague deletes the task.
  */
 export function shownBeside(beside: Beside | null, tasks: readonly Task[], last: Shown | null): Shown | null {

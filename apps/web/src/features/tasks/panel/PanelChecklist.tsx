@@ -7,7 +7,7 @@ import { taskAhead } from '../task-calls'
 
 type Ticks = { readonly [id: string]: boolean }
 
-/** The checklist of a task; a tick is saved immediately, or after those being saved. */
+/** The checklist of a task; a tick is saved immediately, or after those that are being saved. */
 export function PanelChecklist({ task }: { readonly task: Task }) {
   const t = useTexts()
   const [ticks, setTicks] = useState<Ticks>({})

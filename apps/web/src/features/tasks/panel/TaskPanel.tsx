@@ -20,7 +20,7 @@ interface Props {
   readonly task: Task
   readonly onEdit: () => void
   readonly onDeleted: () => void
-  /** Inside an operation, which need not be named again. */
+  /** Shown inside an operation, whose name is left out. */
   readonly inOperation?: boolean
 }
 

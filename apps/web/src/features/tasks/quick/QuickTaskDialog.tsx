@@ -21,10 +21,10 @@ import { Understood } from './Understood'
 import { type Line, type Meaning, useMeaning } from './use-meaning'
 
 const DRAFT = 'task.quick'
-/** Room for more than the name. */
+/** Allows for more than the name. */
 const LINE_MAX = TEXT_FIELDS.taskName.max + 100
 
-/** A line, its interpretation, and Enter. */
+/** A field for the line, and its interpretation; Enter saves the task. */
 export function QuickTaskDialog({ opened, onClose }: Openable) {
   return opened && <OneLine onClose={onClose} />
 }

@@ -8,7 +8,7 @@ import type { Meaning } from './use-meaning'
 
 interface Props {
   readonly meaning: Meaning
-  /** Takes back what was read as the due date. */
+  /** Stops interpreting the words that were read as the due date. */
   readonly onKeepWhen: () => void
 }
 

@@ -15,7 +15,7 @@ import { useSignedIn } from '../../../lib/session/session'
 type Operation = NonNullable<Task['operation']>
 type Found = Operation & { readonly isArchived: boolean }
 
-/** What is typed, and the words that would say when, but are to stay in the name. */
+/** The typed line, and the words that look like a time but are to stay in the name. */
 export type Line = { readonly line: string; readonly kept: readonly string[] }
 
 /** The interpretation of a line, to be saved. */

@@ -6,12 +6,12 @@ import classes from './week.module.css'
 interface Props {
   readonly title: string
   readonly mine: boolean
-  /** Moves by this number of days; 0: to the current week. */
+  /** Moves the week by this number of days; 0 returns to the current week. */
   readonly onShift: (days: number) => void
   readonly onMine: (only: boolean) => void
 }
 
-/** The shown week, its navigation, and whose tasks are shown. */
+/** The shown week, its navigation, and whose tasks it shows. */
 export function WeekHead({ title, mine, onShift, onMine }: Props) {
   const t = useTexts()
   return (

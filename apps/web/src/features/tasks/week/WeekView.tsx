@@ -32,10 +32,10 @@ import { WeekHead } from './WeekHead'
 import classes from './week.module.css'
 import { mondayIn, mondayOf, timeIn, weekQuery } from './week-query'
 
-/** The drawn length of a task, which only has a due time: its three lines at the height of a slot. */
+/** The drawn length of a task, which only has a due time: enough for three lines. */
 const DRAWN_MINUTES = 40
 const SLOT_HEIGHT = 72
-/** Only what is due has a colour. */
+/** Only overdue tasks and those due today have a colour. */
 const COLOURS = { OVERDUE: 'red', TODAY: 'yellow' } as const
 
 function asEvent(task: Task, of: string | null, today: Date): ScheduleEventData[] {
@@ -62,7 +62,7 @@ function slotName(start: string): string {
   return at ? `${formatDate(at.day)}, ${at.time}` : start
 }
 
-/** The tasks of a week by due day; moved to another day by dragging, or with Enter. */
+/** The tasks of a week by due day; dragging, or Enter, moves them to another day. */
 export default function WeekView({ actions }: { readonly actions: ReactNode }) {
   const t = useTexts()
   const navigate = useNavigate()
@@ -82,7 +82,7 @@ export default function WeekView({ actions }: { readonly actions: ReactNode }) {
   const [moving, setMoving] = useState<Task | null>(null)
   const move = useMoveTask()
   const taskOf = (id: string | number) => tasks.find(({ _id }) => _id === id) ?? null
-  /** What is said of a task below its name and whom it is about. */
+  /** The lines of a task below its name and its person. */
   function details(task: Task | null): readonly string[] {
     return [
       task && dueMark(task, today) === 'OVERDUE' && dueText(t, task, today),
@@ -105,7 +105,7 @@ export default function WeekView({ actions }: { readonly actions: ReactNode }) {
 
   const title = t('tasks.week.label', { date: formatDate(monday) })
 
-  // On a phone only some of the days are in sight, beside the hours: today is the first of them.
+  // On a phone only some days are visible beside the hours; scrolls to today.
   const viewport = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const [hours, head] = ['weekViewCorner', 'weekViewDayLabel[data-today]'].map(part =>
@@ -175,11 +175,11 @@ export default function WeekView({ actions }: { readonly actions: ReactNode }) {
             move(task, instantAt(at.day, at.time).toISOString()).catch(error => tellFailure(undefined, error))
           }}
           onEventClick={(event, { detail }) => {
-            // A click by keyboard has no detail: it offers what the mouse does by dragging.
+            // A click made by keyboard has no `detail`: it offers to move the task, which the mouse does by dragging.
             if (detail === 0) setMoving(taskOf(event.id))
             else void navigate(paths.task(String(event.id)) + search)
           }}
-          // Like the column's head, in the brokerage's days, wherever the reader is.
+          // In the brokerage's days, like the head of the column, wherever the reader is.
           getTimeSlotProps={({ start }) => ({ tabIndex: -1, 'aria-label': slotName(start) })}
           renderEventBody={event => {
             const task = taskOf(event.id)

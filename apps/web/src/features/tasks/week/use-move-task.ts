@@ -7,8 +7,8 @@ import { useTexts } from '../../../lib/texts/texts'
 import { taskAhead } from '../task-calls'
 
 /**
- * Changes a task's due date, shown before the server has confirmed it, and offers to undo it, unless somebody moves it
- * elsewhere meanwhile. Throws the server's refusal.
+ * Changes a task's due date, shown before the server has confirmed it, and offers to undo it, unless somebody has moved
+ * it elsewhere in the meantime. Throws the server's refusal.
  */
 export function useMoveTask() {
   const t = useTexts()

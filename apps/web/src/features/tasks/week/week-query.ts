@@ -22,7 +22,7 @@ export function mondayIn(address: URLSearchParams, now: Date): CalendarDay {
   return mondayOf(isCalendarDay(named) ? named : calendarDay(now))
 }
 
-/** A time as the week writes it (`YYYY-MM-DD HH:mm:ss`): what the brokerage's clocks show on a day. */
+/** Parses a time in the format of the week (`YYYY-MM-DD HH:mm:ss`), by the brokerage's clocks. */
 export function timeIn(week: string): { readonly day: CalendarDay; readonly time: string } | null {
   const [day = '', time = ''] = week.split(' ')
   return isCalendarDay(day) ? { day, time: time.slice(0, 5) } : null
