@@ -1,5 +1,6 @@
-// A backup of 10,000 operations with their files, and its drill: how long they take, how much memory, and that every
-// count and hash comes back. `npm run bench:backup --workspace @llave/bench`
+// A backup of 10,000 operations with their files, and its restore: how long they take, how much memory they need, and
+// whether every count and hash is restored.
+// `npm run bench:backup --workspace @llave/bench`
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
@@ -23,13 +24,13 @@ const LARGE_BYTES = 40_000_000
 
 const log = pino({ level: 'silent' })
 const folder = await mkdtemp(path.join(tmpdir(), 'llave-bench-backup-'))
-// As root the database runs as another user, who must be able to enter.
+// As root the database runs as another user, who must be able to enter the folder.
 await chmod(folder, 0o711)
 const dataDir = path.join(folder, 'data')
 const archive = path.join(folder, 'llave.backup')
 const passphrase = path.join(folder, 'passphrase')
 
-/** Fills the data folder directly, because the store would wait for the disk with each file. */
+/** Fills the data folder directly, because the store would wait for the disk after each file. */
 async function fill(): Promise<void> {
   const server = await startEmbeddedPostgres({ dataDir: path.join(dataDir, 'postgres'), log })
   await migrate(server.connection)

@@ -1,4 +1,5 @@
-// The board of 5,000 live operations: the whole answer against its SQL plus JSON alone (target: at most twice as long).
+// The board of 5,000 live operations: the whole answer compared with its SQL and JSON alone (target: at most twice as
+// long).
 // `npm run bench:board --workspace @llave/bench`
 import { median, startBenchServer, timed } from './lib/bench-server'
 import { seedOperations } from './lib/seed-operations'

@@ -1,5 +1,6 @@
-// The board of 5,000 live operations in the browser: first paint of its cards against the same cards from a constant,
-// cards in the DOM, frames of a drag across six columns. `npm run bench:paint --workspace @llave/bench`
+// The board of 5,000 live operations in the browser: first paint of its cards compared with the same cards from a
+// constant, cards in the DOM, frames of a drag across six columns.
+// `npm run bench:paint --workspace @llave/bench`
 import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
@@ -49,7 +50,7 @@ function report(name: string, value: string, good: boolean, wanted: string): voi
   missed ||= !good
 }
 
-/** The board's answer as returned by the server. */
+/** The board's answer as the server returns it. */
 async function recordedAnswer({ address, token }: Ready): Promise<string> {
   const answer = await fetch(`${address}/api/operations/listBoard`, {
     method: 'POST',
@@ -68,7 +69,7 @@ async function measureFirstPaint(browser: BoardBrowser, constant: string): Promi
       const page = await browser.open(side === 'constant' ? constant : undefined)
       const paint = await firstPaintOf(page)
       await page.close()
-      // The first two warm the cache, the server and the database.
+      // The first two runs warm up cache, server and database.
       if (run < 0) continue
       sides[side].push(paint.fromNavigation)
       fromCall[side].push(paint.fromCall)

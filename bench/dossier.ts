@@ -1,5 +1,6 @@
-// A dossier of 31 documents of 3 MB, made by the built product on one core: how long it takes, and how much memory the
-// process has. `npm run bench:dossier --workspace @llave/bench`. Targets: 30 s and 400 MB.
+// A dossier of 31 documents of 3 MB, made by the built product on one core: time and memory of the process. Targets: 30
+// s and 400 MB.
+// `npm run bench:dossier --workspace @llave/bench`
 import { randomBytes } from 'node:crypto'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
@@ -14,14 +15,14 @@ import { serveProduct } from './lib/serve-product'
 const DOCUMENTS = 31
 const LONGEST_MS = 30_000
 const MEMORY_MAX_MB = 400
-/** Noise of these sides is a photo of 3 MB, which nothing makes smaller. */
+/** Noise of this size makes a photo of 3 MB that does not compress. */
 const [WIDTH, HEIGHT] = [2090, 1640]
 
 const ofServer = createRequire(path.resolve(import.meta.dirname, '../apps/server/package.json'))
 const { PDFDocument } = ofServer('@cantoo/pdf-lib')
 const sharp = ofServer('sharp')
 
-// Another process fills the database: what that takes stays with it.
+// Another process fills the database, so that its memory is not counted.
 process.env.E2E_DEMO_DATA = path.join(tmpdir(), `llave-bench-${process.pid}`)
 const port = await freePort()
 const server = await serveProduct(port)

@@ -1,5 +1,6 @@
-// An export of 100,000 operations over a slow network: the additional memory of the process. Less than 150 MB. `npm run
-// bench:export --workspace @llave/bench -- 1000`
+// The additional memory of the process during an export of 100,000 operations over a slow network. Target: less than
+// 150 MB.
+// `npm run bench:export --workspace @llave/bench -- 1000`
 import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'

@@ -13,9 +13,9 @@ const PASSWORD = 'Llave-demo-1'
 
 interface Profile {
   readonly viewport: { readonly width: number; readonly height: number }
-  /** Milliseconds, and bytes a second. */
+  /** Milliseconds, and bytes per second. */
   readonly network: { readonly latency: number; readonly downloadThroughput: number; readonly uploadThroughput: number }
-  /** How much slower the processor is than this machine's. */
+  /** By which factor the processor is slower than this machine's. */
   readonly slower: number
   readonly wanted: { readonly first: number; readonly largest: number; readonly shift: number }
 }
@@ -89,7 +89,7 @@ async function signIn(context: BrowserContext, address: string, email: string): 
   return session
 }
 
-/** `/solicitud` and `/operation` are the person's first ones. */
+/** `/solicitud` and `/operation` stand for the person's first one. */
 async function pathOf(page: Page, address: string, path: string): Promise<string> {
   const list = { '/solicitud': '/solicitudes', '/operation': '/operations?view=list' }[path]
   if (!list) return path
@@ -100,7 +100,7 @@ async function pathOf(page: Page, address: string, path: string): Promise<string
 
 async function paintOf(browser: Browser, profile: Profile, address: string, session: string | null): Promise<Paint> {
   const { viewport, network, slower } = profile
-  // An empty cache each time.
+  // A new context, so that the cache is empty each time.
   const context = await browser.newContext({ viewport, locale: 'es-ES' })
   await context.addInitScript(stored => {
     if (stored) localStorage.setItem('llave.session', stored)

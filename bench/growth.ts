@@ -1,12 +1,12 @@
-// What gives way first: every reading of the staff with 1,000,000 operations of which 8,000 are live, and with ten and a
-// hundred times as many live ones. Prints medians; nothing is wanted of them but the figures of `bench:lists` and
-// `bench:dashboard`. `npm run bench:growth --workspace @llave/bench -- 20000`
+// Shows what slows down first: every reading of the staff with 1,000,000 operations of which 8,000 are live, and with
+// ten and a hundred times as many live ones. Prints medians; only `bench:lists` and `bench:dashboard` have targets.
+// `npm run bench:growth --workspace @llave/bench -- 20000`
 import { sql } from 'kysely'
 import { type BenchServer, median, startBenchServer, timed } from './lib/bench-server'
 import { seedYears } from './lib/seed-years'
 
 const OPERATIONS = Number(process.argv[2] ?? 1_000_000)
-/** Four in five of the newest are live. */
+/** How many operations are the newest; four in five of these are live. */
 const NEWEST = [OPERATIONS / 100, OPERATIONS / 10, OPERATIONS]
 const TASKS_A_LIVE_ONE = 2
 const RUNS = 9
@@ -71,7 +71,10 @@ async function measure(newest: number): Promise<Readonly<Record<string, number>>
   }
 }
 
-/** The owner's rights, answers and tasks of the live operations, and a thousand notices for each of the staff. */
+/**
+ * The owner's rights, answers and tasks for the live operations, and a thousand notifications for each member of the
+ * staff.
+ */
 async function seedWork({ db }: BenchServer, userId: string): Promise<void> {
   await sql`update users set roles = '{superadmin}' where id = ${userId}`.execute(db)
   await sql`

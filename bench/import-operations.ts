@@ -1,5 +1,6 @@
-// An import of 1,000 operations from a CSV file, each with a person of its own, a colleague, amounts, dates and a note, from
-// its upload to its end. Less than two minutes. `npm run bench:import --workspace @llave/bench -- 100`
+// An import of 1,000 operations from a CSV file, each with its own person, a colleague, amounts, dates and a note, from
+// upload to end. Target: less than two minutes.
+// `npm run bench:import --workspace @llave/bench -- 100`
 import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { startBenchServer, timed } from './lib/bench-server'

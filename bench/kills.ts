@@ -1,7 +1,7 @@
 // Kills the product, its processes, its database and its commands again and again under mixed writes, and retries
-// unanswered ones with the same Idempotency-Key: nothing acknowledged may be missing, nothing may exist twice, also in
-// what a restore brings back. 200 times by default: `npm run bench:kills --workspace @llave/bench -- --kills 1000`;
-// MAIL_IN_DOUBT is the product's. Ctrl-C ends it with the table of what was done.
+// unanswered ones with the same Idempotency-Key: nothing acknowledged may be missing, and nothing may exist twice, also
+// in a restored copy. 200 times by default: `npm run bench:kills --workspace @llave/bench -- --kills 1000`;
+// MAIL_IN_DOUBT is passed to the product. Ctrl-C ends it and prints the table of results.
 import { parseArgs } from 'node:util'
 import { median } from './lib/bench-server'
 import { buildProduct } from './lib/build-product'

@@ -8,14 +8,14 @@ import { buildProduct } from './lib/build-product'
 import { type Marks, marksOf, openBrowser } from './lib/lighthouse-marks'
 import { serveProduct } from './lib/serve-product'
 
-/** Ends the session, or is not a customer's screen. */
+/** Addresses that end the session or are not a customer's screen. */
 const LEFT_OUT = /^\/(logout|dev)\b/
-/** Steps of the signing page kept by the server: the link leads back to them. */
+/** Steps of the signing page that the server stores; the link returns to them. */
 const SIGNING_STEPS = new Set(['information', 'DNI', 'contract', 'done', 'error'])
 
 await buildProduct()
 const serverPort = await freePort()
-// The helpers of the journeys call this address.
+// The journeys' helpers call this address.
 process.env.E2E_PORT = String(serverPort)
 const origin = `http://127.0.0.1:${serverPort}`
 const server = await serveProduct(serverPort)
@@ -55,7 +55,7 @@ async function visitScreens({ session, screens }: Visit): Promise<void> {
   }
 }
 
-/** A holder proceeds in one tab; at every step the link is opened again. */
+/** A holder signs in one tab; after every step the link is opened again. */
 async function signContract({ screens }: Visit): Promise<void> {
   const page = await context.newPage()
   const [{ path: link = '' } = {}] = screens

@@ -1,9 +1,7 @@
-// The lists of a brokerage of many years: 1,000,000 operations and contacts, 8,000 of the operations live.
-// Pages of live operations, under each filter and in each order, take at most 1.5 times as long as with 10,000
-// operations
-// of which as many are live; pages with archived ones, searches and pages of contacts take at most 150 ms. Both
-// databases
-// take turns, and the least of each counts, because other load can only add to it.
+// The lists of a brokerage of many years: 1,000,000 operations and contacts, 8,000 of the operations live. Pages of
+// live operations, under each filter and in each order, may take at most 1.5 times as long as with 10,000 operations of
+// which as many are live; pages with archived ones, searches and pages of contacts may take at most 150 ms. Runs
+// alternate between both databases and the minimum counts, because other load can only add to it.
 // `npm run bench:lists --workspace @llave/bench`
 import { CONTACT_SORTS } from '@llave/api-contract/contacts.calls'
 import { OPERATION_SORTS } from '@llave/api-contract/operations.calls'
@@ -16,7 +14,7 @@ const RUNS = 9
 const WANTED_TIMES = 1.5
 const WANTED_MS = 150
 
-/** `tags` says how many of them. */
+/** `tags` is the number of tags. */
 type Filters = Readonly<Record<string, unknown>> & { readonly tags?: number; readonly responsable?: 'ME' | 'NONE' }
 
 interface Line {
@@ -115,7 +113,7 @@ const contacts: Line[] = CONTACT_SORTS.flatMap(sort =>
   })),
 )
 
-/** Prints every line, and how many of them miss the target. */
+/** Prints every line, and how many miss the target. */
 async function measure(title: string, sides: readonly Side[], lines: readonly Line[]): Promise<void> {
   const figures: number[] = []
   const wanted = sides.length > 1 ? WANTED_TIMES : WANTED_MS

@@ -28,13 +28,13 @@ const MODE = process.argv[3] ?? 'all'
 const NODE_OPTIONS = process.env.PRODUCT_OPTIONS?.split(' ') ?? []
 const PASSWORD = 'Cereza-Nublada-42'
 const PROCESSES = Math.min(availableParallelism(), 6)
-/** Calls a second, and for how many seconds. */
+/** Calls per second, and for how many seconds. */
 const STEADY = { rate: 200, seconds: 30 }
 const FLOOD = { rate: 400, seconds: 20 }
 const SOAK = { rate: Number(process.argv[5] ?? 100), seconds: Number(process.argv[4] ?? 15) * 60 }
 const PAUSE_MS = 5000
 const WANTED = { steadyMs: 300, floodMs: 1000, refusedMs: 100, grownMb: 20 }
-/** Of each kind, for its cost: so many at once. */
+/** For the cost of each kind: how many calls, and how many at once. */
 const EACH = { warmUp: 2000, calls: 300, signIns: 30, atOnce: 4 }
 
 interface Seen {
@@ -60,7 +60,7 @@ try {
     .set({ passwordHash: await hashPassword(PASSWORD), activatedDate: new Date() })
     .where('email', 'like', 'broker%')
     .execute()
-  // As the database of a brokerage that has grown over years; otherwise it does so under the first calls.
+  // As in a database that has grown over years; otherwise autovacuum would run during the first calls.
   await sql`vacuum (analyze)`.execute(db)
   const brokers = await db.selectFrom('users').select(['id', 'email']).where('email', 'like', 'broker%').execute()
   await db.destroy()
@@ -87,7 +87,7 @@ try {
     await wait(100)
   }
   const day = await mixedDay({ base, brokers, password: PASSWORD, operationIds: negotiating })
-  // Until Node has compiled what is used often.
+  // Until Node has compiled the frequently used code.
   await inTurns(EACH.warmUp, day.any)
 
   if (MODE !== 'soak') await tellCosts(day)
@@ -105,7 +105,7 @@ try {
 }
 if (missed) process.exitCode = 1
 
-/** Sends at this rate, whatever the answers take. */
+/** Sends calls at this rate, however long the answers take. */
 async function run(day: MixedDay, { rate, seconds }: { rate: number; seconds: number }): Promise<Seen[]> {
   const seen: Promise<Seen>[] = []
   const begun = performance.now()
@@ -140,7 +140,7 @@ function tell(rate: number, seen: readonly Seen[], wantedMs: number, refusedMs?:
   if (refusedMs === undefined ? refused.length > 0 : no > refusedMs) missed = true
 }
 
-/** Too much for the process, or for one person. */
+/** Whether the call was refused because of too many calls, of the process or of one person. */
 function isRefused({ status }: Seen): boolean {
   return status === 503 || status === 429
 }
@@ -172,7 +172,7 @@ async function tellCosts({ calls }: MixedDay): Promise<void> {
   tellCost('a call of the day', sum[0] ?? 0, sum[1] ?? 0)
 }
 
-/** Makes so many calls, a few at once, however long they take. */
+/** Makes this many calls, a few at once, however long they take. */
 async function inTurns(count: number, make: () => Promise<unknown>): Promise<void> {
   let made = 0
   const turns = async () => {
@@ -188,7 +188,7 @@ function tellCost(name: string, program: number, database: number): void {
 
 async function soak(day: MixedDay): Promise<void> {
   const memory = () => figuresOf(product?.pid ?? 0).memory
-  // Until the heaps have their size.
+  // Until the heaps have reached their size.
   await run(day, { ...SOAK, seconds: SOAK.seconds / 5 })
   const before = memory()
   tell(SOAK.rate, await run(day, SOAK), WANTED.steadyMs)

@@ -1,6 +1,6 @@
-// E-mails in the outbox, sent to a local mail server; from half-way on the product is killed repeatedly (kill -9) and
-// restarted: at least 200 a second, none lost and none twice. Those being sent, no more than the product sends at once,
-// are in doubt and sent again; with `MAIL_IN_DOUBT=hold` they are held for a person. By default 10,000:
+// E-mails in the outbox, sent to a local mail server; from half-way on, the product is killed repeatedly (kill -9) and
+// restarted. Targets: at least 200 a second, none lost and none sent twice. Those being sent, no more than the product
+// sends at once, are in doubt and sent again; with `MAIL_IN_DOUBT=hold` they are held for a person. By default 10,000:
 // `npm run bench:mails --workspace @llave/bench -- 1000`
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -18,9 +18,9 @@ import { receiveMails } from './lib/mail-sink'
 const MAILS = Number(process.argv[2] ?? 10_000)
 const WANTED_A_SECOND = 200
 const KILLS = 5
-/** As the product takes it from the same variable. */
+/** Read from the same variable as the product. */
 const IN_DOUBT = process.env.MAIL_IN_DOUBT ?? 'resend'
-/** The most jobs of one process, which a kill can leave in doubt. */
+/** The maximum number of concurrent jobs of one process, which a kill can leave in doubt. */
 const AT_ONCE = 4
 /** E-mails missing by then are lost. */
 const PATIENCE_MS = 300_000
@@ -66,7 +66,7 @@ async function withDatabase<T>(use: (client: pg.Client) => Promise<T>): Promise<
   }
 }
 
-/** E-mails like those of a day of reminders, written in one transaction: they are sent once it has ended. */
+/** E-mails like those of a day's reminders, written in one transaction, so that sending begins when it ends. */
 function fillOutbox(): Promise<void> {
   return withDatabase(async client => {
     await client.query(
@@ -88,7 +88,7 @@ interface Mail {
   readonly last_error: string | null
 }
 
-/** The outbox once nothing in it waits any more. */
+/** The outbox once no e-mail in it is waiting. */
 async function settledOutbox(): Promise<readonly Mail[]> {
   const deadline = performance.now() + PATIENCE_MS
   for (;;) {
@@ -124,7 +124,7 @@ try {
     product = await start()
   }
   const outbox = await settledOutbox()
-  // A second copy would follow its first within the lease of a job.
+  // A second copy would follow the first within a job's lease.
   await wait(2_000)
   const rate = (early / firstHalf) * 1000
   const held = outbox.filter(({ last_error }) => last_error === MAIL_UNCONFIRMED)

@@ -1,5 +1,5 @@
-// What the memory of banks and the radar cost with 1,000,000 operations, of which 8,000 are live and those of three years
-// are remembered: the job of a night, the memory of one operation, and a page of the radar.
+// The cost of the memory of banks and the radar with 1,000,000 operations, of which 8,000 are live and those of the
+// last three years are remembered: the nightly job, the memory of one operation, and a page of the radar.
 // `npm run bench:radar --workspace @llave/bench -- 100000`
 import { sql } from 'kysely'
 import { findEntries } from '../apps/server/src/features/memory/radar/find-entries'
@@ -59,7 +59,10 @@ function seconds(ms: number): string {
   return `${(ms / 1000).toFixed(0)} s`
 }
 
-/** What operations of three years say of themselves and what two banks of each answered; half of the signed ones have an offer that is dear by now. */
+/**
+ * The answers of three years' operations, and those of two banks to each; half of the signed ones have an offer that is
+ * expensive by now.
+ */
 async function seedAnswers({ db }: BenchServer): Promise<void> {
   const banks = sql`array['BBVA', 'ING', 'SANTANDER', 'SABADELL', 'CAIXABANK', 'KUTXABANK']`
   const regions = sql`array['MADRID', 'CATALUNA', 'ANDALUCIA', 'COMUNIDAD_VALENCIANA', 'GALICIA']`

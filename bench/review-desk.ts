@@ -8,7 +8,7 @@ import { buildProduct } from './lib/build-product'
 import { serveProduct } from './lib/serve-product'
 
 const VERDICTS = 60
-/** How long a reviewer looks at a document, at the least. */
+/** The minimum time for which a reviewer looks at a document. */
 const CHECK_MS = 600
 const WANTED_MS = 150
 
@@ -17,7 +17,7 @@ interface Marks {
   next: Promise<number>
 }
 
-/** In the page: remembers when a key is pressed and when, after it, another document has been painted. */
+/** Runs in the page: records when a key is pressed, and when another document has been painted after it. */
 async function watch(page: Page): Promise<void> {
   await page.evaluate(() => {
     const marks = { pressed: 0, next: Promise.resolve(0) }

@@ -52,7 +52,7 @@ async function aLink(at: string): Promise<string> {
 
 /** A photo like one from a phone: 12 megapixels and about 3 MB, with the grain of a picture taken indoors. */
 async function aPhoto(words: string): Promise<Buffer> {
-  // The server's own library makes it.
+  // The server's own library creates it.
   const sharp = createRequire(path.resolve(import.meta.dirname, '../apps/server/package.json'))('sharp')
   const [width, height] = [4000, 3000]
   const card = `<svg width="${width}" height="${height}"><defs><linearGradient id="g"><stop stop-color="#cfd8c0"/><stop offset="1" stop-color="#9fb4c8"/></linearGradient></defs>

@@ -1,5 +1,6 @@
-// 2,000 open pages of the staff on one instance: the time until an announced change has reached them. The 99th
-// percentile within 500 ms. Then each shows one of 500 operations: a change of one is told to those who show it alone.
+// 2,000 open pages of the staff on one instance: the time until an announced change has reached them. Target: the 99th
+// percentile within 500 ms. Then each shows one of 500 operations: a change of one is only announced to the pages that
+// show it.
 // `npm run bench:sockets --workspace @llave/bench -- 200`
 import type { AddressInfo } from 'node:net'
 import {
@@ -66,7 +67,7 @@ try {
   await server.stop()
 }
 
-/** How many messages so many changes are, when each page shows one operation. */
+/** How many messages this number of changes causes, when each page shows one operation. */
 async function tellFollowers(): Promise<number> {
   const operationOf = (n: number) => `operation${n % OPERATIONS}`
   await Promise.all(
@@ -82,14 +83,14 @@ async function tellFollowers(): Promise<number> {
     const data = { operationId: operationOf(n), listIds: [], by: null }
     await announce({ room: OPERATIONS_ROOM, event: SOCKET_EVENTS.operationChanged, data })
   }
-  // Messages keep their order: when the last is there, so are the others.
+  // Messages arrive in order, so the last one means that all have arrived.
   const last = sockets.map(socket => new Promise<void>(done => socket.once('last', () => done())))
   for (const { id } of people) await announce({ room: notificationsRoom(id), event: 'last' })
   await Promise.all(last)
   return told
 }
 
-/** Staff are put into their rooms as soon as they are connected. */
+/** A connected socket; staff join their rooms when they connect. */
 function connected(port: number, token: string): Promise<Socket> {
   return new Promise((done, fail) => {
     const socket = io(`http://127.0.0.1:${port}`, { auth: { token }, transports: ['websocket'], forceNew: true })

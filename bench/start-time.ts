@@ -23,7 +23,7 @@ const isReady = () =>
     () => false,
   )
 
-/** From the command until it is ready to serve; then Ctrl-C, which reaches the whole process group. */
+/** Seconds from the command until the product serves; then sends Ctrl-C, which reaches the whole process group. */
 async function startOnce(): Promise<number> {
   const child: ChildProcess = spawn('npm', ['start'], {
     cwd: path.join(import.meta.dirname, '..'),

@@ -13,7 +13,7 @@ const WANTED = 1.5
 const page = { page: 1, perPage: 100 }
 type Body = Readonly<Record<string, unknown>>
 
-/** Pages of the list as people ask for them, and the badge. */
+/** Typical pages of the list, and the badge. */
 const CALLS: Readonly<Record<string, (ids: { userId: string; operationId: string }) => readonly [string, Body]>> = {
   'by name': () => ['listPagination', { dataFilter: page }],
   'by due date': () => ['listPagination', { dataFilter: page, sort: { id: 'expirationDate', direction: 'asc' } }],
@@ -23,7 +23,7 @@ const CALLS: Readonly<Record<string, (ids: { userId: string; operationId: string
   overdue: () => ['listPagination', { dataFilter: page, advancedFilter: { filter: 'OVERDUE' } }],
   'due today': () => ['listPagination', { dataFilter: page, advancedFilter: { filter: 'DUE_TODAY' } }],
   'this week': () => ['listPagination', { dataFilter: page, advancedFilter: { filter: 'THIS_WEEK' } }],
-  // One of eight people has 62 of 500 tasks: a page that is full on both sides.
+  // One of eight people has 62 of 500 tasks, so the page is full on both sides.
   'of a person': ({ userId }) => [
     'listPagination',
     { dataFilter: { ...page, perPage: 60 }, advancedFilter: { responsable: userId } },
@@ -41,7 +41,9 @@ interface Side {
   readonly times: Readonly<Record<string, number[]>>
 }
 
-/** A brokerage whose pending tasks do not grow with its history: equally many wait in both, the rest are done. */
+/**
+ * A brokerage whose pending tasks do not grow with its history: both sides have equally many, the rest are completed.
+ */
 async function prepare(tasks: number): Promise<Side> {
   const server = await startBenchServer()
   const { adminId, negotiating } = await seedOperations(server.db, { operations: OPERATIONS })

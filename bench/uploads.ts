@@ -41,7 +41,7 @@ const after = Buffer.from(`\r\n--${BOUNDARY}--\r\n`)
 const file = Buffer.concat([Buffer.from('%PDF-1.4\n'), randomBytes(DOCUMENT_MAX_BYTES - 15), Buffer.from('%%EOF\n')])
 const body = Buffer.concat([before, file, after])
 
-/** Sends part of the request over a bare socket and returns the status, or null when it broke off. */
+/** Sends a part of the request over a bare socket and returns the status, or null if the connection was closed. */
 function send(share: number): Promise<number | null> {
   return new Promise((resolve, reject) => {
     const socket = connect(ready.port, '127.0.0.1', () => {

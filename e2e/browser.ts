@@ -18,7 +18,7 @@ export const BROWSER_FLAGS = [
   '--disable-sync',
   '--disable-dev-shm-usage',
   '--force-color-profile=srgb',
-  // Letters are drawn alike whatever a machine has set for its fonts.
+  // Renders letters identically, whatever font settings a machine has.
   '--font-render-hinting=none',
   '--disable-lcd-text',
   // A test video instead of a camera, without a permission prompt.
@@ -26,7 +26,10 @@ export const BROWSER_FLAGS = [
   '--use-fake-ui-for-media-stream',
 ]
 
-/** $CHROMIUM, else the system's headless shell or Chromium, else the one that npm installed. Nothing is downloaded. */
+/**
+ * $CHROMIUM, otherwise the system's headless shell or Chromium, otherwise the one installed by npm. Nothing is
+ * downloaded.
+ */
 export async function findBrowser(): Promise<Browser> {
   const installed = [process.env.CHROMIUM, '/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
   const executablePath = installed.find(candidate => candidate && existsSync(candidate))
@@ -34,8 +37,8 @@ export async function findBrowser(): Promise<Browser> {
 }
 
 /**
- * Unpacks @sparticuz/chromium once, into a folder of this checkout. The package itself always unpacks into the temporary
- * folder and trusts what it finds there, even a file that a killed run left half-written.
+ * Unpacks @sparticuz/chromium once, into a folder of this checkout. The package itself always unpacks into the
+ * temporary folder and trusts what it finds there, even a file that a killed run left incomplete.
  */
 async function unpackBrowser(): Promise<Browser> {
   const folder = path.join(import.meta.dirname, '../node_modules/.cache/llave-chromium-147.0.0')
@@ -53,14 +56,14 @@ async function unpackBrowser(): Promise<Browser> {
     }
     settle(unfinished, folder)
   }
-  // A machine without any font configuration would show boxes for letters.
+  // Without any font configuration, a machine would show boxes for letters.
   const env: Record<string, string> = existsSync('/etc/fonts/fonts.conf')
     ? {}
     : { FONTCONFIG_PATH: path.join(folder, 'fonts') }
   return { executablePath: path.join(folder, 'chromium'), env }
 }
 
-/** Another run may have finished first; its copy is just as good. */
+/** If another run has finished first, its copy is used. */
 function settle(unfinished: string, folder: string): void {
   try {
     renameSync(unfinished, folder)

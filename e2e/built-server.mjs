@@ -28,12 +28,12 @@ for (const name of ['DATABASE_URL', 'SMTP_URL', 'STORAGE_URL', 'PUBLIC_URL']) de
 const demoData = process.env.E2E_DEMO_DATA
 if (process.env.DEMO === '1' && demoData) {
   if (!existsSync(demoData)) await makeDemoData(demoData)
-  // With their owner: as root the database's files belong to another user.
+  // `-a` keeps the owner: as root the database's files belong to another user.
   const { status } = spawnSync('cp', ['-a', demoData, process.env.DATA_DIR], { stdio: 'inherit' })
   if (status !== 0) throw new Error('The demo data could not be copied')
 }
 
-// Passkeys belong to a name.
+// Passkeys are bound to a host name.
 if (process.env.E2E_HOST_NAME) process.env.PUBLIC_URL = `http://${process.env.E2E_HOST_NAME}:${process.env.PORT}`
 if (process.env.E2E_SMTP_URL) process.env.SMTP_URL = process.env.E2E_SMTP_URL
 await import(product)
@@ -44,12 +44,12 @@ function keepWhileRunning(folder) {
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
 }
 
-/** Lets the product fill the folder and ends it: only a database at rest can be copied. */
+/** Lets the product fill the folder, and ends it, because only a stopped database can be copied. */
 async function makeDemoData(folder) {
   mkdirSync(folder)
   keepWhileRunning(folder)
   const child = spawn(process.execPath, [product], {
-    // On another port, so that nobody takes it for the server that they wait for.
+    // On another port, so that nobody mistakes it for the server they are waiting for.
     env: { ...process.env, DATA_DIR: folder, PORT: '0', PUBLIC_URL: `http://127.0.0.1:${process.env.PORT}` },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -1,7 +1,7 @@
 import { devices, type PlaywrightTestConfig } from '@playwright/test'
 import config from './playwright.config'
 
-/** What a customer and a broker do most, of which an engine could make something else. */
+/** The most frequent actions of customers and brokers that another engine might handle differently. */
 const JOURNEYS = [
   'journeys/accounts/sign-in.spec.ts',
   'journeys/customers/questionnaire.spec.ts',
@@ -10,34 +10,34 @@ const JOURNEYS = [
   'journeys/staff/board.spec.ts',
 ]
 
-/** Firefox as it is installed, over WebDriver BiDi: `channel` says so, and the path which one. */
+/** The installed Firefox, over WebDriver BiDi: `channel` selects the protocol, the path the program. */
 const FIREFOX = {
   browserName: 'firefox',
   channel: 'moz-firefox',
   launchOptions: {
     executablePath: '/usr/bin/firefox-esr',
     firefoxUserPrefs: {
-      // Otherwise it opens a downloaded PDF, whose reader writes warnings.
+      // Otherwise it opens downloaded PDFs in a reader that logs warnings.
       'browser.download.open_pdf_attachments_inline': false,
       'pdfjs.disabled': true,
-      // Two windows have the focus at once.
+      // Lets two windows have the focus at the same time.
       'focusmanager.testmode': true,
       'media.navigator.streams.fake': true,
       'media.navigator.permission.disabled': true,
     },
   },
-  // For a picture, which it takes whenever a page is closed, Playwright adds a style that the content policy refuses.
+  // Before a screenshot, taken whenever a page is closed, Playwright adds a style that the content policy refuses.
   screenshot: 'off',
-  // Known neither to it nor to Playwright's driver of it.
+  // Supported neither by Firefox nor by Playwright's driver for it.
   isMobile: false,
 } as const
 
-/** Journeys that change what the server answers, which Firefox does not let a driver do. */
+/** Journeys that rewrite the server's answers, which Firefox does not allow a driver to do. */
 const REWRITTEN = /@chromium/
 
 const { viewport, hasTouch } = devices['Pixel 7']
 
-/** `npm run engines`: the same journeys in Firefox, and their like in WebKit, for which Playwright has no driver. */
+/** `npm run engines`: the same journeys in Firefox, and equivalents in WebKit, for which Playwright has no driver. */
 export default {
   ...config,
   workers: 2,

@@ -2,10 +2,10 @@ import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** Below the ports that the system gives to outgoing connections, and those that the server's tests take. */
+/** Below the ports that the system uses for outgoing connections, and those that the server's tests use. */
 const [FIRST, END] = [12_000, 20_000]
 
-/** A port of this machine that is free, and that no connection of a browser takes before it is used. */
+/** A free port of this machine that no outgoing connection will take before it is used. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(FIRST, END)

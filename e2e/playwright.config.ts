@@ -4,10 +4,10 @@ import { defineConfig, devices } from '@playwright/test'
 import { BROWSER_FLAGS, findBrowser } from './browser'
 import { freePort } from './free-port'
 
-// Playwright loads this file again in each worker: the environment keeps what the first load decided.
+// Playwright loads this file again in each worker; the environment keeps the port chosen by the first load.
 process.env.E2E_PORT ??= String(await freePort())
 const port = process.env.E2E_PORT
-// For the journeys' server and those that some journeys start themselves.
+// For the journeys' server, and for those that some journeys start themselves.
 process.env.E2E_DEMO_DATA ??= path.join(os.tmpdir(), `llave-e2e-demo-${port}`)
 const baseURL = `http://127.0.0.1:${port}`
 const browser = await findBrowser()
@@ -18,27 +18,27 @@ const jsonReport = process.env.E2E_JSON
 const ENGINE = [
   // Helper threads of each engine would only compete with the pages.
   '--single-threaded',
-  // Most pages are gone before the collector would have to look at them.
+  // Most pages are closed before a garbage collection would be needed.
   ...['--initial-heap-size=512', '--min-semi-space-size=64', '--max-semi-space-size=64'],
-  // Optimised code would cost more than it saves before its page is gone.
+  // Optimised code would cost more than it saves before its page is closed.
   ...['--no-maglev', '--no-turbofan'],
 ]
 
-/** A phone without its pixel density, with which a page has seven times the pixels to paint. */
+/** A phone without its pixel density, which would mean seven times as many pixels to paint. */
 const PHONE = { ...devices['Pixel 7'], deviceScaleFactor: 1 }
 
-/** A journey runs on both screens; `@movil` or `@escritorio` in its title keeps it to one. */
+/** Each journey runs on both screens, unless `@movil` or `@escritorio` in its title limits it to one. */
 export default defineConfig({
   testDir: '.',
   testMatch: '{journeys,access,accessibility}/**/*.spec.ts',
   outputDir: results,
-  // Pictures to compare with are the same on every machine, of either project.
+  // Reference pictures are the same on every machine, for either project.
   snapshotPathTemplate: '{testFileDir}/pictures/{arg}{ext}',
   // Passing tests never wait this long: these limits are for slow or busy machines.
   timeout: 180_000,
   expect: { timeout: 20_000 },
   fullyParallel: true,
-  // Much of a journey is waiting: one more than there are cores.
+  // Journeys mostly wait, so there is one more worker than cores.
   workers: 3,
   // Tests that pass only on a retry are named at the end of the run.
   retries: 1,
@@ -58,7 +58,7 @@ export default defineConfig({
     launchOptions: {
       executablePath: browser.executablePath,
       env: { ...env(), ...browser.env },
-      // Tabs of a device share a process, and with it the compiled product.
+      // The tabs of a device share a process, and with it the compiled product.
       args: [...BROWSER_FLAGS, '--process-per-site', `--js-flags=${ENGINE.join(' ')}`],
     },
   },
@@ -74,7 +74,7 @@ export default defineConfig({
     reuseExistingServer: false,
     timeout: 420_000,
     stdout: 'pipe',
-    // It removes its data, which takes a while on a busy machine.
+    // Removes its data, which takes a while on a busy machine.
     gracefulShutdown: { signal: 'SIGTERM', timeout: 60_000 },
   },
 })

@@ -1,5 +1,5 @@
 // `npm run engines`: a customer's and a broker's most frequent journeys in Firefox and WebKit. On Debian as root it
-// installs the engines. `npm run engines -- board` runs those whose file or title has the word.
+// installs the engines. `npm run engines -- board` runs those with this word in file or title.
 import './lib/require-node.mjs'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'

@@ -1,5 +1,5 @@
-// `npm run faults`: simulates all faults and follows the operator's ways, and prints the results; as root also with a full
-// disk. `npm run faults -- signature` runs those whose name has the word.
+// `npm run faults`: simulates all faults, follows the operator's procedures, and prints the results; as root also with
+// a full disk. `npm run faults -- signature` runs those with this word in their name.
 import './lib/require-node.mjs'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'

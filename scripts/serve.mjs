@@ -3,7 +3,7 @@ import './lib/require-node.mjs'
 import { availableParallelism } from 'node:os'
 import { serve } from './lib/serve.mjs'
 
-/** Each has a pool of connections, and PostgreSQL takes a hundred by default. */
+/** Each process has a pool of connections, and PostgreSQL accepts a hundred by default. */
 const MOST_PROCESSES = 6
 
 const PROCESSES = String(Math.min(availableParallelism(), MOST_PROCESSES))

@@ -8,7 +8,7 @@ import { runNode } from './lib/run.mjs'
 import { importLaw, lint, typecheck } from './lib/test-steps.mjs'
 import { ROOT, TOOLS } from './lib/workspace.mjs'
 
-/** Code with tests of its own; journeys and benchmarks take too long for this. */
+/** Code with its own tests; journeys and benchmarks take too long for this. */
 const TESTED = /^(apps|packages)\/.*\.(tsx?|sql|css)$|^scripts\/.*\.mjs$/
 
 const [since = 'HEAD'] = process.argv.slice(2)
@@ -26,7 +26,7 @@ function changedFiles() {
   return [...git('diff', '--name-only', since), ...git('ls-files', '--others', '--exclude-standard')]
 }
 
-/** The folders of these files, as vitest filters by them. */
+/** The folders of these files, as filters for vitest. */
 function foldersOf(files) {
   return [...new Set(files.filter(file => TESTED.test(file)).map(file => `${path.dirname(file)}/`))]
 }

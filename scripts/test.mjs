@@ -1,8 +1,7 @@
-// `npm test`: runs every check, then names what failed (✗) and what passed only on a retry (⚠), tells how long each step
-// took (⏱), and gives the totals on a separate line.
-// `npm test -- server` runs only the tests of that workspace (its name in vitest).
-// `npm test -- --clock 2028-02-29T00:30+01:00` runs those of the pages at that moment.
-// With SECOND_TEST_DATABASE_URL the tests that reach a database run once more, on that server.
+// `npm test`: runs every check, then names what failed (✗) and what passed only on a retry (⚠), prints how long each
+// step took (⏱), and gives the totals on a separate line. `npm test -- server` only runs the tests of that workspace
+// (its name in vitest). `npm test -- --clock 2028-02-29T00:30+01:00` runs the pages' tests at that moment. With
+// SECOND_TEST_DATABASE_URL, the tests that use a database run once more, on that server.
 import './lib/require-node.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { temporaryFolder } from './lib/temporary-folder.mjs'
@@ -22,7 +21,7 @@ process.env.TMPDIR = temporaryFolder()
 const [project, moment] = process.argv.slice(2)
 const second = process.env.SECOND_TEST_DATABASE_URL
 
-/** Stages, one after the other; the lanes of a stage run at once, the steps of a lane in order. */
+/** The stages run one after the other; the lanes of a stage run in parallel, the steps of a lane in order. */
 const stages =
   project === '--clock'
     ? [[{ [`tests at ${moment}`]: () => testsAt(moment) }]]
@@ -30,8 +29,8 @@ const stages =
       ? [[{ [`tests of ${project}`]: () => unitTests(project) }]]
       : [
           [{ lint, 'import law': importLaw }, { types: typecheck }, { build: buildAll }],
-          // Journeys wait for the browser much of the time, tests for the database: together they use the machine.
-          // The second database comes after the journeys, which end first: by then the tests have compiled what it needs.
+          // Journeys mostly wait for the browser, tests for the database, so together they use the whole machine. The
+          // second database comes after the journeys, which end first; by then the tests have compiled what it needs.
           [
             { tests: () => unitTests() },
             { journeys, clocks, ...(second && { 'tests on the second database': () => databaseTests(second) }) },
@@ -61,7 +60,7 @@ async function runLane(steps) {
   }
 }
 
-/** Does a step and notes its minutes and seconds, if it took any; `.ci/run` prints such lines as well. */
+/** Runs a step and records how long it took, unless it took no time; `.ci/run` prints such lines too. */
 async function timed(name, step) {
   const begun = performance.now()
   const result = await step()

@@ -32,11 +32,11 @@ export interface BenchServer {
 
 const log = pino({ level: 'silent' })
 
-/** The product in this process, on its own embedded, durable database, without the demo data. */
+/** The product in this process, on its own embedded, durable database, without demo data. */
 export async function startBenchServer(settings: Readonly<Record<string, string>> = {}): Promise<BenchServer> {
   const folder = await mkdtemp(path.join(tmpdir(), 'llave-bench-'))
-  // As root the database runs as another user, who must be able to enter; otherwise it would live elsewhere and be left
-  // behind.
+  // As root the database runs as another user, who must be able to enter the folder; otherwise it would be created
+  // elsewhere and left behind.
   await chmod(folder, 0o711)
   const postgres = await startEmbeddedPostgres({ dataDir: path.join(folder, 'postgres'), log })
   await migrate(postgres.connection)

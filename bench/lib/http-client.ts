@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http'
 export interface Answer {
   readonly status: number
   readonly ok: boolean
-  /** As it was sent: perhaps compressed. */
+  /** The body as sent, perhaps compressed. */
   readonly bytes: Buffer
 }
 
@@ -14,8 +14,8 @@ export interface Asked {
 }
 
 /**
- * Calls a server as browsers do, over connections that stay open, and with little work of its own: it shares the
- * machine with what it measures. Compressed answers stay as they are.
+ * Calls a server like browsers, over kept-alive connections, but with little work of its own, because it shares the
+ * machine with the measured server. Compressed answers are not decompressed.
  */
 export function createClient(): (url: string, asked: Asked) => Promise<Answer> {
   const agent = new Agent({ keepAlive: true })

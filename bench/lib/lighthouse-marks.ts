@@ -10,7 +10,7 @@ export const CATEGORIES = ['performance', 'accessibility', 'best-practices'] as 
 export type Category = (typeof CATEGORIES)[number]
 
 export interface Marks {
-  /** Each out of 100. */
+  /** Scores out of 100. */
   readonly marks: Readonly<Record<Category, number>>
   readonly times: string
   /** Titles of the audits that cost points in accessibility or best practices. */
@@ -20,14 +20,14 @@ export interface Marks {
 const METRICS = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift']
 
 export interface MeasuredBrowser {
-  /** Lighthouse opens its tabs in this context and so sees what is stored in it. */
+  /** Lighthouse opens its tabs in this context, and so uses its storage. */
   readonly context: BrowserContext
-  /** Where Lighthouse finds the browser. */
+  /** The debugging port, through which Lighthouse finds the browser. */
   readonly port: number
   close(): Promise<void>
 }
 
-/** A browser with a temporary profile of its own. */
+/** Opens a browser with a temporary profile. */
 export async function openBrowser(): Promise<MeasuredBrowser> {
   const profile = mkdtempSync(path.join(tmpdir(), 'llave-lighthouse-'))
   const port = await freePort()

@@ -34,8 +34,8 @@ type Lighthouse = (address: string, settings: Settings) => Promise<{ readonly lh
 const FOLDER = path.join(import.meta.dirname, '../lighthouse')
 
 /**
- * Lighthouse, installed by the first benchmark that needs it: with its 140 packages it would be a ninth of everybody's
- * installation. Its types are not available before, hence the part of them above.
+ * Lighthouse, installed by the first benchmark that needs it: its 140 packages would be a ninth of every installation.
+ * Its types are not available before that, hence the excerpt above.
  */
 export async function loadLighthouse(): Promise<Lighthouse> {
   const { resolve } = createRequire(path.join(FOLDER, 'package.json'))
@@ -52,7 +52,7 @@ export async function loadLighthouse(): Promise<Lighthouse> {
 
 function install(): void {
   console.log('Installing Lighthouse…')
-  // npm passes its own options to what it runs: `--workspace` would lead back to the benchmarks.
+  // npm passes its own options on to child processes: `--workspace` would lead back to the benchmarks.
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('npm_config_')))
   execFileSync('npm', ['ci', '--no-audit', '--no-fund'], {
     cwd: FOLDER,

@@ -4,29 +4,29 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 export interface MailSink {
   readonly port: number
-  /** How many different e-mails have arrived. */
+  /** The number of different e-mails that have arrived. */
   arrived(): number
-  /** Whether this one has, by the left part of its Message-ID. */
+  /** Whether an e-mail has arrived, by the left part of its Message-ID. */
   hasArrived(id: string): boolean
-  /** How many arrivals were repetitions of an e-mail, by its Message-ID, of which nobody was in doubt. */
+  /** How many e-mails arrived again, by their Message-ID, although they were not in doubt. */
   repeated(): number
-  /** How many were repetitions of one that was being taken when the product was killed, in all or in one way. */
+  /** How many e-mails arrived again that were in doubt because of a kill; in all, or for one way of killing. */
   repeatedInDoubt(way?: string): number
-  /** The product has been killed just now, in some way; await it before the product starts again. */
+  /** Records that the product was just killed in some way; await it before restarting the product. */
   noteKill(way?: string): Promise<void>
   close(): void
 }
 
-/** What arrived less than this before a kill may not have been recorded by the product. */
+/** The product may not have recorded what arrived less than this before a kill. */
 const DOUBT_MS = 1000
 const ARRIVING_MS = 100
 
-/** A mail server that takes everything and counts how often each e-mail arrives. */
+/** A mail server that accepts everything and counts how often each e-mail arrives. */
 export async function receiveMails(): Promise<MailSink> {
   const arrived = new Map<string, number>()
   let repeated = 0
   const repeatedInDoubt: string[] = []
-  /** The way in which the product was killed while it was arriving. */
+  /** The e-mails in doubt, with the way in which the product was killed while they arrived. */
   const doubtful = new Map<string, string>()
   const server = createServer(socket => {
     let text = ''
@@ -64,7 +64,7 @@ export async function receiveMails(): Promise<MailSink> {
     repeatedInDoubt: way => repeatedInDoubt.filter(one => way === undefined || one === way).length,
     async noteKill(way = '') {
       const since = performance.now() - DOUBT_MS
-      // What it sent at last is still under way.
+      // The product's last e-mails are still on their way.
       await wait(ARRIVING_MS)
       for (const [id, time] of arrived) if (time > since) doubtful.set(id, way)
     },

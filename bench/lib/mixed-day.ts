@@ -9,7 +9,7 @@ export interface Broker {
   readonly email: string
 }
 
-/** A call, how often it is made, in percent, and how it is made once. */
+/** A call, its share in percent, and the function that makes it once. */
 export interface DayCall {
   readonly name: string
   readonly share: number
@@ -18,7 +18,7 @@ export interface DayCall {
 
 export interface MixedDay {
   readonly calls: readonly DayCall[]
-  /** One of the calls, each as likely as it is frequent. */
+  /** Makes a random call, weighted by the shares. */
   any(): Promise<Answer>
 }
 
@@ -26,7 +26,7 @@ interface Sent {
   readonly body?: unknown
   readonly type?: string
   readonly key?: string
-  /** Anybody, unless told otherwise; `null`: nobody who is signed in. */
+  /** The person who calls, by default anybody; `null`: without a session. */
   readonly broker?: Broker | null
 }
 
@@ -39,8 +39,8 @@ interface Office {
 }
 
 /**
- * A brokerage's staff in a day: reads 64 %, notifications 15, writes 10, uploads 5, downloads 5, sign-ins
- * 1. Everybody has signed in, and there are files to read.
+ * A day of a brokerage's staff: reads 64 %, notifications 15 %, writes 10 %, uploads 5 %, downloads 5 %, sign-ins 1 %.
+ * Everybody is signed in, and there are files to read.
  */
 export async function mixedDay({ base, brokers, password, operationIds }: Office): Promise<MixedDay> {
   const tokens = new Map<Broker, string>()
@@ -70,7 +70,10 @@ export async function mixedDay({ base, brokers, password, operationIds }: Office
     if (answer.ok) tokens.set(broker, read<{ token: string }>(answer).token)
     return answer
   }
-  /** How many files each is sending: nobody may send more than three at once, so whoever sends the fewest is next. */
+  /**
+   * How many files each broker is sending. Nobody may send more than three at once, so the one who sends the fewest is
+   * next.
+   */
   const sending = new Map(brokers.map(broker => [broker, 0]))
   const upload = async () => {
     const [broker = pick(brokers), busy = 0] = [...sending].sort(([, a], [, b]) => a - b)[0] ?? []
@@ -123,7 +126,7 @@ export async function mixedDay({ base, brokers, password, operationIds }: Office
   return { calls, any: () => pick(all)() }
 }
 
-/** What an answer holds. */
+/** The `res` of an answer. */
 function read<T>({ bytes }: Answer): T {
   const text = bytes[0] === GZIP ? gunzipSync(bytes) : bytes
   return (JSON.parse(text.toString()) as { res: T }).res

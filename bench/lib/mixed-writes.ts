@@ -5,27 +5,27 @@ const PASSWORD = 'Llave-demo-1'
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n')
 /** How long the product may leave calls unanswered after it was killed. */
 const PATIENCE_MS = 600_000
-/** How much longer a line of writes waits before each further one. */
+/** How much longer a line of writes waits before each further write. */
 const SLOWER_MS = 10
 
 interface Session {
   readonly token: string
-  /** An operation that files and comments are added to. */
+  /** An operation to which files and comments are added. */
   readonly operationId: string
   readonly userId: string
 }
 
-/** A call that is sent until it is answered, always with the same key. */
+/** A call that is repeated with the same key until it is answered. */
 export interface Wish {
   readonly kind: Kind
   readonly id: string
-  /** What was killed while it was first sent. */
+  /** The kill during which it was first sent. */
   readonly under: string
   acknowledged: boolean
 }
 type Kind = keyof typeof KINDS
 
-/** How each kind of write is sent, and where its result is found. */
+/** For each kind of write, how it is sent, and where its result is found. */
 const KINDS = {
   registration: {
     call: '/users',
@@ -87,14 +87,16 @@ const KINDS = {
   },
 } as const
 
-/** A refusal is a defect of this program, or worse. */
+/** Thrown for a refusal, which means a defect of this program, or worse. */
 class Refused extends Error {}
 
-/** Writes of every kind to a product with the demo brokerage, each sent again with its key until it is acknowledged. */
+/**
+ * Writes of every kind to a product with the demo brokerage; each is repeated with its key until it is acknowledged.
+ */
 export class MixedWrites {
   readonly wishes: Wish[] = []
   private session: Session = { token: '', operationId: '', userId: '' }
-  /** Taken in turn, as an operation has a quota of files. */
+  /** Used in turn, because an operation has a quota of files. */
   private operationIds: readonly string[] = []
   private rounds = 0
 
@@ -111,8 +113,8 @@ export class MixedWrites {
   }
 
   /**
-   * Begins one line of writes for each kind; each ends when the product does not answer it, or with the function
-   * returned. It slows down, so that the database does not outgrow the backups that last long.
+   * Begins one line of writes for each kind. A line ends when the product does not answer, or when the returned
+   * function is called. It slows down over time, so that the database stays small enough for backups.
    */
   begin(under: string): () => Promise<void> {
     let isOver = false
@@ -136,7 +138,9 @@ export class MixedWrites {
     }
   }
 
-  /** Retries unanswered calls until all are answered: on a busy machine some take longer than a call is waited for. */
+  /**
+   * Retries unanswered calls until all are answered: on a busy machine, some take longer than the timeout of a call.
+   */
   async sendAgain(): Promise<void> {
     const end = performance.now() + PATIENCE_MS
     for (let left = this.unanswered(); left.length > 0; left = this.unanswered()) {
@@ -158,7 +162,7 @@ export class MixedWrites {
       'idempotency-key': wish.id,
       ...(wish.kind === 'registration' ? {} : { authorization: `Bearer ${this.session.token}` }),
     })
-    // The database was killed: the product says so, and the call is sent again.
+    // The database was killed: the product reports it, and the call is repeated.
     if (status === 503 || status === 409) return
     if (status !== 200) throw new Refused(`${wish.kind}: ${status} ${res.message}`)
     wish.acknowledged = true

@@ -4,14 +4,14 @@ import { readFileSync } from 'node:fs'
 export interface ProcessFigures {
   /** Processor time, in milliseconds. */
   readonly cpuMs: number
-  /** Memory, in MB: of each process, the oldest first. */
+  /** Memory of each process in MB, the oldest first. */
   readonly memory: readonly number[]
 }
 
 /** The clock ticks of /proc: a hundred a second on every Linux. */
 const TICK_MS = 10
 
-/** The figures of a process and its children, those that have ended included (Linux). */
+/** The figures of a process and its children, including those that have ended (Linux). */
 export function figuresOf(pid: number): ProcessFigures {
   const all = [pid, ...childrenOf(pid)]
   return { cpuMs: all.reduce((sum, one) => sum + cpuMsOf(one, one === pid), 0), memory: all.map(memoryOf) }
@@ -22,7 +22,8 @@ function childrenOf(pid: number): number[] {
 }
 
 function cpuMsOf(pid: number, withEnded: boolean): number {
-  // After the name, which may contain spaces; utime is the twelfth field from there, then stime, cutime, cstime.
+  // Counted after the name, which may contain spaces; utime is the twelfth field from there, then stime, cutime,
+  // cstime.
   const [user = 0, system = 0, endedUser = 0, endedSystem = 0] = read(`/proc/${pid}/stat`)
     .replace(/^.*\) /s, '')
     .split(' ')
@@ -35,7 +36,7 @@ function memoryOf(pid: number): number {
   return Number(/VmRSS:\s+(\d+)/.exec(read(`/proc/${pid}/status`))?.[1] ?? 0) / 1024
 }
 
-/** Nothing for a process that has just ended. */
+/** Empty for a process that has just ended. */
 function read(file: string): string {
   try {
     return readFileSync(file, 'utf8')

@@ -3,7 +3,7 @@ import type { Db } from '../../apps/server/src/platform/database/db'
 
 interface SeedOptions {
   readonly operations: number
-  /** The newest of them; every fifth of these is archived, as are all older ones. */
+  /** The number of the newest operations, of which every fifth is archived; all older ones are archived. */
   readonly newest: number
 }
 
@@ -11,8 +11,9 @@ interface SeedOptions {
 const LARGE = ['users', 'contacts', 'operations', 'operation_contacts']
 
 /**
- * Fills an empty, migrated database with the operations of many years, one every five minutes: only what lists and
- * dashboard read, without triggers, and with the indexes made afterwards, so that a million take minutes. Every property is spread independently of the others. Returns the id of an admin.
+ * Fills an empty, migrated database with the operations of many years, one every five minutes. It only writes what
+ * lists and dashboard read, without triggers and with indexes created afterwards, so that a million take minutes. Every
+ * property is distributed independently of the others. Returns the id of an admin.
  */
 export async function seedYears(db: Db, { operations, newest }: SeedOptions): Promise<string> {
   await db.connection().execute(async one => {

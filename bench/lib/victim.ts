@@ -15,13 +15,13 @@ import type { MailSink } from './mail-sink'
 import { type MixedWrites, tracesOf, type Wish } from './mixed-writes'
 
 const SERVER = path.join(import.meta.dirname, '../../apps/server')
-/** Inside the workspace, where a built program finds its libraries. */
+/** Inside the workspace, so that the built program finds its libraries. */
 const NEWER = path.join(SERVER, `node_modules/.cache/bench-kills-${process.pid}`)
 const SLOW_MIGRATION = 'alter table tasks add column killed int default 1;\nselect pg_sleep(1);\n'
 const PROCESSES = 2
 
 interface Struck {
-  /** From the kill until the product answers a call. */
+  /** Seconds from the kill until the product answers a call. */
   readonly seconds: number
   /** How often each write that must be in a restored copy is found there. */
   readonly copies?: readonly number[]
@@ -30,22 +30,22 @@ interface Struck {
 interface Round {
   readonly way: string
   readonly writes: MixedWrites
-  /** Ends the writing. */
+  /** Stops the writes. */
   readonly end: () => Promise<void>
 }
 
 interface Archive {
   readonly file: string
-  /** What had been acknowledged when it was begun. */
+  /** The writes that were acknowledged before the backup began. */
   readonly wishes: readonly Wish[]
 }
 
-/** The product with the demo brokerage, served by two processes and a first one, in a folder of its own. */
+/** The product with the demo brokerage, in a folder of its own: a first process, and two that serve. */
 export class Victim {
   readonly base: string
   private program: ChildProcess | undefined
   private archive: Archive | undefined
-  /** How long a whole backup and a whole restore took the last time. */
+  /** How long the last complete backup and restore took. */
   private readonly tookMs = { backup: 2000, restore: 4000 }
   private archives = 0
 
@@ -65,7 +65,7 @@ export class Victim {
     return new Victim(folder, await freePort(), mails)
   }
 
-  /** Starts it and waits until all its processes serve. */
+  /** Starts the product and waits until all its processes serve. */
   async start(): Promise<void> {
     const program = this.spawn(path.join(SERVER, 'dist/main.js'))
     this.program = program
@@ -85,7 +85,7 @@ export class Victim {
     await rm(this.folder, { recursive: true, force: true, maxRetries: 5 })
   }
 
-  /** Kills some of its processes, the first among them, and starts it again when all have ended. */
+  /** Kills some of its processes, always including the first, and restarts it when all have ended. */
   async killAll(way: string, { database = false, alone = false } = {}): Promise<number> {
     const program = this.running()
     const ended = once(program, 'exit')
@@ -101,7 +101,7 @@ export class Victim {
     return (performance.now() - since) / 1000
   }
 
-  /** Kills one of the processes that serve, and waits until there are as many as before. */
+  /** Kills one of the serving processes, and waits until there are as many as before. */
   async killServing(way: string): Promise<number> {
     const [pid] = this.serving()
     if (pid === undefined) throw new Error('nobody serves')
@@ -114,7 +114,7 @@ export class Victim {
     return seconds
   }
 
-  /** Kills a backup on its way, and takes it again under the same name. */
+  /** Kills a running backup, and takes it again under the same name. */
   async killBackup(writes: MixedWrites): Promise<number> {
     const file = path.join(this.folder, `${++this.archives}.backup`)
     const seconds = await this.killCommand('backup', file, {})
@@ -123,13 +123,14 @@ export class Victim {
     return seconds
   }
 
-  /** Kills a restore on its way, does it again into the same place, and counts what has come back. */
+  /** Kills a running restore, repeats it into the same place, and counts what was restored. */
   async killRestore(writes: MixedWrites): Promise<Struck> {
     if (!this.archive) await this.backUp(path.join(this.folder, `${++this.archives}.backup`), writes)
     const { file, wishes } = this.archive ?? { file: '', wishes: [] }
     const DATA_DIR = path.join(this.folder, 'restored')
     const seconds = await this.killCommand('restore', file, { DATA_DIR })
-    // Killed after its last step it has left a whole database, into which nothing is restored; what is found there tells.
+    // Killed after its last step, the restore has left a complete database, into which nothing is restored; its content
+    // decides.
     await this.command('restore', file, { DATA_DIR }).catch(() => {})
     const log = pino({ level: 'silent' })
     const server = await startEmbeddedPostgres({ dataDir: path.join(DATA_DIR, 'postgres'), log })
@@ -142,7 +143,9 @@ export class Victim {
     return { seconds, copies: [...found.values()] }
   }
 
-  /** Ends it, kills a newer one in its migration, and starts it again: nothing of the migration may be left. */
+  /**
+   * Ends the product, kills a newer version during its migration, and restarts it: nothing of the migration may remain.
+   */
   async killMigration(): Promise<number> {
     const program = this.running()
     program.kill('SIGTERM')
@@ -188,7 +191,7 @@ export class Victim {
     this.archive = { file, wishes }
   }
 
-  /** Runs a command to its end; a former one's connection may take a moment to be gone. */
+  /** Runs a command to its end; the connection of an earlier one may take a moment to close. */
   private async command(name: 'backup' | 'restore', file: string, env: Record<string, string>): Promise<void> {
     for (let attempt = 0; ; attempt++) {
       const since = performance.now()
@@ -201,7 +204,7 @@ export class Victim {
     }
   }
 
-  /** Kills a command at any moment of its time, and says after how long the product answered. */
+  /** Kills a command at a random moment of its run time, and returns after how long the product answered. */
   private async killCommand(name: 'backup' | 'restore', file: string, env: Record<string, string>): Promise<number> {
     for (;;) {
       const child = this.spawn(path.join(SERVER, 'dist/main.js'), [name, file], env)
@@ -213,7 +216,7 @@ export class Victim {
         while (!(await this.answers())) await wait(5)
         return (performance.now() - since) / 1000
       }
-      // It was quicker: begun anew.
+      // The command was faster than the kill; it is repeated.
       rmSync(env.DATA_DIR ?? file, { recursive: true, force: true })
     }
   }
@@ -262,16 +265,16 @@ export class Victim {
     const running = `select 1 from pg_stat_activity where query like '%pg_sleep%' and pid <> pg_backend_pid()`
     return this.onDatabase(client => client.query(running)).then(
       ({ rowCount }) => rowCount === 1,
-      // It has not started yet.
+      // Not started yet.
       () => false,
     )
   }
 }
 
-/** Somewhere among the first writes of a round. */
+/** A random moment during the first writes of a round. */
 const amongWrites = () => wait(100 + randomInt(600))
 
-/** Everything that is killed, by what the table calls it. */
+/** Every way to kill the product, by its name in the table. */
 export const WAYS: Readonly<Record<string, (victim: Victim, round: Round) => Promise<Struck>>> = {
   'the program': async (victim, { way, end }) => {
     await amongWrites()
@@ -319,7 +322,7 @@ function isAlive(pid: number): boolean {
   return commandOf(pid) !== ''
 }
 
-/** What a process was started with; nothing when it has ended. */
+/** The command line of a process; empty when it has ended. */
 function commandOf(pid: number): string {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8')

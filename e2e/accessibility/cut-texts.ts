@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test'
 import { resize } from './resize'
 
-/** Texts that no eye reaches at the window's current size. Runs in the page. */
+/** Texts that cannot be read at the window's current size. Runs in the page. */
 async function unreachable(): Promise<string[]> {
   const found = new Set<string>()
   const width = document.documentElement.clientWidth
   const dialogs = [...document.querySelectorAll('[role="dialog"]')]
   const root = dialogs.findLast(dialog => dialog.getBoundingClientRect().width > 0) ?? document.body
-  // The skip link waits above the page; a toast goes by itself; an e-mail has its own window.
+  // Not counted: the skip link, which waits above the page; toasts, which disappear; e-mails, which have their own
+  // window.
   const aside = '.visually-hidden, [hidden], [inert], svg *, a[href="#content"], section[aria-live], option'
   const name = (element: Element) => {
     const classes = element.getAttribute('class')?.split(' ').slice(0, 2).join('.') ?? ''
@@ -20,14 +21,14 @@ async function unreachable(): Promise<string[]> {
     found.add(`the page scrolls sideways (${scrollWidth}): ${wide ? name(wide) : ''}`)
   }
 
-  // On a phone, or upright on a tablet, the name stays while the other columns are scrolled to.
+  // On a phone, or an upright tablet, the name stays while the other columns are scrolled into view.
   for (const table of width < 1024 ? [] : root.querySelectorAll('table')) {
     const { parentElement: frame } = table
     if (!frame || !table.checkVisibility() || getComputedStyle(frame).overflowX === 'visible') continue
     if (frame.scrollWidth > frame.clientWidth + 1) found.add(`a table scrolls sideways: ${name(table)}`)
   }
 
-  /** What cuts it off, or the window; null where one can scroll to it. */
+  /** The element that clips it, or the window; null if it can be scrolled into view. */
   function frameOf(element: Element): Element | null {
     for (let up = element.parentElement; up && up !== document.body; up = up.parentElement) {
       const { overflowX } = getComputedStyle(up)
@@ -45,17 +46,17 @@ async function unreachable(): Promise<string[]> {
     if (box.width <= 1 || box.height <= 1) continue
     if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
     const { clipPath, overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(element)
-    // For screen readers alone.
+    // Only for screen readers.
     if (clipPath !== 'none') continue
     const range = document.createRange()
-    // The first pixel too many makes an ellipsis; that of a chip may come of rounding.
+    // One pixel too many causes an ellipsis; in a chip, it may be due to rounding.
     const slack = textOverflow === 'ellipsis' && !element.closest('td [data-chip]') ? 0 : 1
     const isCut =
       (overflowX !== 'visible' && element.scrollWidth > element.clientWidth + slack) ||
       (overflowY === 'hidden' && element.scrollHeight > element.clientHeight + 3)
     if (isCut) {
       if (element.closest('td [data-chip]')) found.add(`a chip is cut: ${name(element)}`)
-      // The caret gets to all of a field.
+      // In a field, the caret reaches all of the text.
       else if (textOverflow === 'ellipsis' || webkitLineClamp !== 'none' || element.matches('textarea'))
         shortened.push(element)
       else if (overflowX === 'hidden' || overflowX === 'clip') found.add(`cut off: ${name(element)}`)
@@ -74,7 +75,7 @@ async function unreachable(): Promise<string[]> {
     else found.add(`outside: ${name(element)}`)
   }
 
-  // What is clipped cannot be scrolled to, except by a script.
+  // Clipped content cannot be scrolled to, except by a script.
   for (const control of root.querySelectorAll('a[href], button, input, select, textarea')) {
     const box = control.getBoundingClientRect()
     if (control.closest(aside) || box.width <= 1 || box.height <= 1) continue
@@ -87,7 +88,7 @@ async function unreachable(): Promise<string[]> {
     if (middle < top || middle > bottom) found.add(`a control is cut off: ${name(control)}`)
   }
 
-  // An ellipsis is by design, since the pointer has the whole text.
+  // An ellipsis is intended if the pointer reveals the whole text.
   for (const element of shortened) element.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
   await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))
   for (const element of shortened) {
@@ -96,7 +97,7 @@ async function unreachable(): Promise<string[]> {
   return [...found]
 }
 
-/** What cannot be read on the screen at one of these widths. The page is left at its own. */
+/** Texts that cannot be read at one of these widths. Restores the page's own size. */
 export async function cutTexts(page: Page, widths: readonly number[]): Promise<string[]> {
   const size = page.viewportSize()
   const found: string[] = []

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Lets what would fade or slide change at once in every document that the page opens from now on: the colours of a theme
- * are looked at, not those on the way to it. The content policy allows a sheet made by a script, but no style element.
+ * Makes fades and slides immediate in every document that the page opens from now on, so that the final colours of a
+ * theme are checked. The content policy allows a style sheet created by a script, but no style element.
  */
 export async function endFades(page: Page): Promise<void> {
   await page.addInitScript(() => {

@@ -69,7 +69,7 @@ test('a new screen is announced, and the focus moves to its content @movil', asy
   await expect(told.filter({ hasText: `Nº ${numOperation}` })).toBeAttached()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Mis solicitudes' })).toBeFocused()
-  // Another part of the same screen leaves the focus where it is.
+  // Switching to another part of the same screen leaves the focus where it is.
   await keys.link('Detalles')
   await expect(page.getByRole('link', { name: 'Detalles' })).toBeFocused()
 

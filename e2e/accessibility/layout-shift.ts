@@ -5,7 +5,7 @@ interface Seen {
   readonly moved: readonly string[]
 }
 
-/** Notes what moves by itself in every document that the page opens from now on, each loaded as at a first visit. */
+/** Records layout shifts in every document that the page opens from now on, each loaded as on a first visit. */
 export async function watchShifts(page: Page): Promise<void> {
   const device = await page.context().newCDPSession(page)
   await device.send('Network.setCacheDisabled', { cacheDisabled: true })
@@ -26,7 +26,7 @@ export async function watchShifts(page: Page): Promise<void> {
   })
 }
 
-/** The sum of what has moved since the document was opened (1: everything, by the whole window), and what it was. */
+/** The sum of the layout shifts since the document was opened (1: everything, by the whole window), and what moved. */
 export async function layoutShift(page: Page): Promise<Seen> {
   await page.waitForLoadState('networkidle')
   return page.evaluate(() => (globalThis as unknown as { seen: Seen }).seen)

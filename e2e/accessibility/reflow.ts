@@ -2,11 +2,10 @@ import type { Page } from '@playwright/test'
 import { resize } from './resize'
 
 /**
- * The size of a window 1280 px wide at 400 % zoom (WCAG 1.4.10): the browser's zoom changes only the number of pixels
- * that the page has.
+ * The size of a window 1280 px wide at 400 % zoom (WCAG 1.4.10): zooming only changes the number of pixels of the page.
  */
 const NARROW = { width: 320, height: 640 }
-/** A phone with the font set to twice the size (WCAG 1.4.4): changes the "rem", not the pixels. */
+/** A phone with the font set to twice the size (WCAG 1.4.4), which changes "rem", not pixels. */
 const LARGE_FONT = { viewport: { width: 390, height: 844 }, size: '200%' }
 
 /** Layout problems of the window at its current size. Runs in the page. */
@@ -92,12 +91,12 @@ function problems(measureTargets: boolean): string[] {
     }
   }
 
-  // Nothing covers a control permanently: at some scroll position a finger can hit it.
+  // Whether a finger can hit the control at some scroll position, so that nothing covers it permanently.
   function isHit(control: HTMLElement): boolean {
     const { left, right, top, bottom } = control.getBoundingClientRect()
     const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
     if (!hit) return false
-    // A toast disappears by itself; the chat, which fills a phone's screen, is closed by whoever opened it.
+    // A toast disappears; the chat, which fills a phone's screen, is closed by the person who opened it.
     if (hit.closest('section[aria-live], [data-open]')) return true
     const label = control instanceof HTMLInputElement ? control.labels?.[0] : undefined
     return [control, label, control.parentElement].some(own => own && (own.contains(hit) || hit.contains(own)))

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** Gives the window another size, and waits until it has it and the page has been laid out for it. */
+/** Resizes the window, and waits until the page has been laid out for the new size. */
 export async function resize(page: Page, size: { readonly width: number; readonly height: number }): Promise<void> {
   await page.setViewportSize(size)
-  // A phone zooms when its window changes, and would stay zoomed.
+  // Otherwise a phone would zoom when its window changes, and stay zoomed.
   const device = await page.context().newCDPSession(page)
   await device.send('Emulation.setPageScaleFactor', { pageScaleFactor: 1 })
   await device.detach()

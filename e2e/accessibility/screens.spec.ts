@@ -13,7 +13,7 @@ import { holders } from './screens/signing-screens'
 import { agencies, staff } from './screens/staff-screens'
 import { bringAxe, violations } from './violations'
 
-/** Who sees which screens; `@movil` where a desktop shows the same single column. */
+/** Who sees which screens; `@movil` if a desktop shows the same single column. */
 const VISITS: Readonly<Record<string, () => Promise<Visit>>> = {
   guests,
   'newcomers @movil': newcomers,
@@ -26,7 +26,7 @@ const VISITS: Readonly<Record<string, () => Promise<Visit>>> = {
   'staff @escritorio': staff,
 }
 
-/** Many screens are looked at in several tests, which run beside each other. */
+/** Large sets of screens are split into several tests, which run in parallel. */
 const PARTS: Readonly<Record<string, number>> = { 'staff @escritorio': 5 }
 
 /** The screens of a part; one that continues the previous screen stays with it. */
@@ -58,7 +58,7 @@ async function settled(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
 }
 
-/** Opens the screen. What has only loaded has moved nothing that somebody may have begun to read. */
+/** Opens the screen. Loading alone must not move anything that somebody may already be reading. */
 async function show(page: Page, { path: address, open }: Screen, name: string, isPhone: boolean): Promise<void> {
   if (address) {
     await page.goto(address)
@@ -70,7 +70,7 @@ async function show(page: Page, { path: address, open }: Screen, name: string, i
   await settled(page)
 }
 
-/** The theme follows the device and changes in place; the colours that a device forces are looked at over the dark one. */
+/** The theme follows the device and changes in place; forced colours are checked on top of the dark theme. */
 const LOOKS = [
   { colorScheme: 'dark', forcedColors: 'active' },
   { colorScheme: 'dark', forcedColors: 'none' },
@@ -86,7 +86,7 @@ async function look(page: Page, name: string, inDark: boolean, inForced: boolean
   }
 }
 
-/** The windows at which people work: a phone; a tablet on its side, a laptop and a large screen. */
+/** The widths of windows: a phone; a horizontal tablet, a laptop and a large screen. */
 const PHONES = [390]
 const COMPUTERS = [1024, 1440, 1920]
 
@@ -104,14 +104,14 @@ for (const [who, visit] of Object.entries(VISITS)) {
       await bringAxe(page)
       await watchShifts(page)
       await endFades(page)
-      // Each width is looked at once: the staff have no phone among their devices here.
+      // Each width is checked once: no device of this project is a phone of the staff.
       const widths = isPhone ? PHONES : forCustomers ? COMPUTERS : [...PHONES, ...COMPUTERS]
       for (const screen of partOf(screens, part, parts)) {
         const name = `${screen.path ?? screen.route} ${screen.what ?? ''}`
         await show(page, screen, name, isPhone)
         expect.soft(complaints, name).toEqual([])
-        // Colours do not depend on the width: the dark theme is checked only on the device that its users mostly use.
-        // What a device forces is much the same on what opens within a screen.
+        // Colours do not depend on the width, so the dark theme is only checked on the device that its users mostly
+        // use. Forced colours are much the same inside overlays, so they are not checked there.
         await look(page, name, forCustomers === isPhone, screen.path !== undefined)
         expect.soft(await cutTexts(page, widths), name).toEqual([])
         if (forCustomers && isPhone) expect.soft(await reflowProblems(page), name).toEqual([])

@@ -7,8 +7,8 @@ export async function bringAxe(page: Page): Promise<void> {
 }
 
 /**
- * Violations found by axe. The dark theme changes only colours. Colours under a dialog are checked where nothing covers
- * them, because their rule takes three quarters of the time.
+ * Violations found by axe. The dark theme only changes colours. Colours below a dialog are checked on the page without
+ * it, because their rule takes three quarters of the time.
  */
 export async function violations(page: Page, colorScheme: 'light' | 'dark'): Promise<string[]> {
   return page.evaluate(async inDark => {
@@ -21,7 +21,7 @@ export async function violations(page: Page, colorScheme: 'light' | 'dark'): Pro
     const top = dialogs.findLast(dialog => dialog.checkVisibility())
     const results: AxeResults[] = []
     if (inDark) results.push(await axe.run(top ?? document, colours))
-    // Rules share their analysis of a page: one run of all takes a third less than two.
+    // Rules share their analysis of a page: one run with all rules takes a third less time than two runs.
     else if (!top) results.push(await axe.run(options))
     else {
       results.push(await axe.run(top, colours))

@@ -11,13 +11,13 @@ export interface Session {
 
 interface CallOptions {
   readonly token?: string
-  /** Sent as JSON, a form with its files as such. */
+  /** Sent as JSON, or as a form if it contains files. */
   readonly body?: unknown
-  /** A server other than the configured one. */
+  /** The address of another server. */
   readonly at?: string
 }
 
-/** A call as any program could make it; returns `res` and throws when the server refuses. */
+/** Makes a call like any program; returns `res`, and throws if the server refuses. */
 export async function call<T = unknown>(method: string, path: string, options: CallOptions = {}): Promise<T> {
   const { token, body, at = baseURL } = options
   const isForm = body instanceof FormData

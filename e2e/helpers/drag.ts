@@ -1,12 +1,12 @@
-/** Within an element, from its upper left corner. */
+/** A point within an element, from its upper left corner. */
 export interface Place {
   readonly x: number
   readonly y: number
 }
 
 /**
- * Takes one thing and lets it go over another, by the events of a pointer with which an engine tells of it: neither
- * Firefox nor WebKit lets a driver end a real one. It runs in the page, so it uses nothing from here.
+ * Drags one element onto another with synthetic pointer events, because neither Firefox nor WebKit lets a driver end a
+ * real drag. It runs in the page, so it uses nothing from this module.
  */
 export async function dragByEvents(from: Element, { to, at }: { to: Element; at: Place }): Promise<void> {
   const taken = from.closest('[draggable="true"]') ?? from
@@ -17,7 +17,7 @@ export async function dragByEvents(from: Element, { to, at }: { to: Element; at:
   }
   const tell = async (type: string, element: Element, place: { clientX: number; clientY: number }) => {
     element.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer, ...place }))
-    // What follows it happens with the next picture.
+    // Its effects happen in the next frame.
     await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   }
   const start = middle(taken)

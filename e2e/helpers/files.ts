@@ -51,7 +51,10 @@ export function aPdf(name: string, words: string): ChosenFile {
   return { name, mimeType: 'application/pdf', buffer: Buffer.from(text, 'latin1') }
 }
 
-/** A page with the word "Saldo", which `LOCKED_PDF_PASSWORD` opens: packed, since nothing here encrypts. */
+/**
+ * A page with the word "Saldo", encrypted with `LOCKED_PDF_PASSWORD`; stored compressed, because nothing here can
+ * encrypt.
+ */
 const LOCKED = [
   'hZNPiN1EHMcvCjIgCIJQ8PCjuLhC2/mXmSTtI7C7r8HFtft8b1cPj3eYJL+8prxNlmRWt4XeSlm81FO9VLx46KX3qhTEg7BeBO+C',
   'iqBgPXgQEZGVZN/rpk2huQz5zHfm+5vffGdp0A/P8nOSLB0dHR0RDxgU0RXS6xG6dXUXgQ7MFAkdmBJzCxwYDAl9G5PMrBb7MGbA',
@@ -67,7 +70,7 @@ const LOCKED = [
 ].join('')
 export const LOCKED_PDF_PASSWORD = '29051985'
 
-/** A PDF that asks for a password, as banks send them. */
+/** A PDF that needs a password, as sent by banks. */
 export function aLockedPdf(name: string): ChosenFile {
   return { name, mimeType: 'application/pdf', buffer: inflateRawSync(Buffer.from(LOCKED, 'base64')) }
 }

@@ -23,7 +23,8 @@ function focusProblem(element: Element): string | null {
  */
 export class Keyboard {
   constructor(private readonly page: Page) {
-    // A chooser is caught only while there is a listener, and the browser learns of a new one after the next key.
+    // A file chooser is only intercepted while there is a listener, and the browser notices a new listener only after
+    // the next key.
     page.on('filechooser', () => undefined)
   }
 
@@ -31,7 +32,7 @@ export class Keyboard {
   async reach(control: Locator): Promise<void> {
     const name = await control.evaluate(({ outerHTML }) => outerHTML.slice(0, 120))
     for (let stops = 0; stops < MOST_STOPS; stops++) {
-      // Looked up each time: data arriving from the server may have re-rendered it.
+      // Located anew each time: data from the server may have re-rendered it.
       if (await control.evaluate(one => one === document.activeElement)) {
         // A toast may cover it for some seconds.
         await expect.poll(() => control.evaluate(focusProblem), `focus on ${name}`).toBeNull()
@@ -82,7 +83,7 @@ export class Keyboard {
     await this.page.keyboard.press('Enter')
   }
 
-  /** One option of a select: arrows lead to it. */
+  /** Picks an option of a select with the arrow keys. */
   async pick(label: string, option: string): Promise<void> {
     const field = this.page.getByRole('combobox', { name: label, exact: true })
     await this.reach(field)

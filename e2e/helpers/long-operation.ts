@@ -14,13 +14,16 @@ const EUROS = 12_000_000
 const BANKS = ['CAIXA_ENGINYERS', 'DEUTSCHE_BANK', 'EUROCAJA_RURAL', 'LABORAL_KUTXA']
 const LONG = 'Certificado de titularidad de la cuenta en la que se cobran los rendimientos del alquiler'
 
-/** The longest operation: eight holders of 60 letters, twelve millions, many banks, and long names wherever one is typed. */
+/**
+ * The longest possible operation: eight holders with names of 60 letters, twelve millions, many banks, and long names
+ * wherever one can be typed.
+ */
 export async function aLongOperation(): Promise<{
   readonly customer: Person & { readonly session: Session }
   readonly staff: Session
   readonly id: string
   readonly taskId: string
-  /** By which only this operation is found. */
+  /** A word by which only this operation is found. */
   readonly word: string
 }> {
   const customer = await aCustomer(somebody('Inmaculada'))

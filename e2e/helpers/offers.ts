@@ -11,7 +11,7 @@ const OFFERS = [
   },
 ] as const
 
-/** Marks the proposals of two banks as received; with `offers` those of ING, or of both, in terms. */
+/** Marks the proposals of two banks as received; `offers` is how many of them get terms: ING only, or both. */
 export async function receiveProposals(token: string, operationId: string, offers: 1 | 2): Promise<string[]> {
   const banks = OFFERS.map(({ bank }) => bank)
   await saveOperation(token, operationId, {

@@ -89,7 +89,7 @@ async function complete({ customer, operationId }: Started, changes: Record<stri
 
 /**
  * A customer (a new one unless given) whose purchase has been sent, and moved to a state if one is given. A search for
- * `word` finds only what belongs to this customer (a number could also be part of a phone number).
+ * `word` only finds what belongs to this customer (a number could also be part of a phone number).
  */
 export async function anOperation(
   state?: string,
@@ -127,7 +127,7 @@ interface Fees {
   readonly honorariosDoble: number
 }
 
-/** The proposed fees become those of the operation: without them its contract waits. */
+/** Accepts the proposed fees for the operation; without fees its contract waits. */
 export async function acceptFees(token: string | undefined, operationId: string, at?: string): Promise<void> {
   const where = { ...(token && { token }), ...(at && { at }) }
   const fees = `/operations/${operationId}/fees`
@@ -135,7 +135,7 @@ export async function acceptFees(token: string | undefined, operationId: string,
   await call('PUT', fees, { ...where, body: { honorariosMin, honorariosMax, honorariosDoble } })
 }
 
-/** Changes an operation as a member of staff; its fees are accepted before its contract. */
+/** Changes an operation as a member of the staff; fees are accepted before the contract's state. */
 export async function saveOperation(
   token: string,
   operationId: string,
@@ -152,7 +152,7 @@ export const card = (page: Page, listName: string, number: number) =>
     .getByRole('article')
     .filter({ hasText: new RegExp(`Nº ${number}(?!\\d)`) })
 
-/** Takes one thing with the mouse and lets it go over another. */
+/** Drags one element onto another with the mouse. */
 export async function dragOver(from: Locator, to: Locator, at: Place): Promise<void> {
   if (from.page().context().browser()?.browserType().name() !== 'firefox') {
     return from.dragTo(to, { targetPosition: at, steps: 10 })
@@ -172,10 +172,10 @@ export async function drag(page: Page, from: string, to: string, number: number)
 
 /** Moves a card to another list with the keyboard alone: M on the card, the list's name, Enter. */
 export async function moveByKeyboard(page: Page, from: string, to: string, number: number): Promise<void> {
-  // Cards in lists that are out of view are not in the DOM.
+  // Cards of lists that are not visible are not in the DOM.
   await list(page, from).scrollIntoViewIfNeeded()
   const dialog = page.getByRole('dialog', { name: `¿Adónde mueves la operación Nº ${number}?` })
-  // A dialog that has just closed restores the focus a moment later, taking it away from the card.
+  // A dialog that has just closed restores the focus a moment later, and takes it away from the card.
   await expect(async () => {
     await card(page, from, number).getByRole('link').press('m')
     await expect(dialog).toBeVisible({ timeout: 5_000 })
@@ -187,7 +187,7 @@ export async function moveByKeyboard(page: Page, from: string, to: string, numbe
   await page.keyboard.press('Enter')
 }
 
-/** Moves a card and waits for the server's answer: the page shows the new place earlier. */
+/** Moves a card and waits for the server's answer, because the page shows the new place earlier. */
 export async function moved(page: Page, move: () => Promise<void>): Promise<void> {
   const kept = page.waitForResponse(answer => answer.url().endsWith('/move') && answer.ok())
   await move()

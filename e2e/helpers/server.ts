@@ -10,7 +10,7 @@ const PRODUCT = path.join(import.meta.dirname, '../../apps/server/dist/main.js')
 
 export interface OwnServer {
   readonly address: string
-  /** What a command of the product prints, run beside it. */
+  /** Runs a command of the product beside it; returns its output. */
   command(...args: readonly string[]): Promise<string>
   stop(): Promise<void>
 }
@@ -27,7 +27,7 @@ async function answers(address: string, child: ChildProcess): Promise<void> {
   }
 }
 
-/** An instance of the built product with its own settings, at a port of its own. */
+/** An instance of the built product with its own settings and port. */
 export async function startServer(env: Readonly<Record<string, string>>, at?: number): Promise<OwnServer> {
   const port = at ?? (await freePort())
   const folder = mkdtempSync(path.join(tmpdir(), 'llave-e2e-'))

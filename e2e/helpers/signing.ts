@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { aPhoto } from './files'
 
-// The steps of a holder who signs, on whatever page they do so.
+// The steps of a holder who signs, on whatever page.
 
 export async function acknowledge(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: 'He recibido y leído la información previa al contrato' }).check()
@@ -20,7 +20,7 @@ export type Turn = (page: Page, to: number) => Promise<void>
 export const byArrow: Turn = page => page.getByRole('button', { name: 'Página siguiente' }).click()
 export const byButton: Turn = (page, to) => page.getByRole('button', { name: `Ver la página ${to} de` }).click()
 
-/** Goes through every page of the contract, from the first one to what comes next. */
+/** Reads every page of the contract, and continues to the next step. */
 export async function readContract(page: Page, turn: Turn, next = 'Tus datos'): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Lee el contrato' })).toBeVisible()
   const all = page.getByText('Has visto todas las páginas.')
@@ -54,7 +54,7 @@ export async function fillIn(page: Page, { name, surname, dni }: Signer): Promis
 /** Draws a curved stroke, as a finger or a mouse would. */
 export async function draw(page: Page): Promise<void> {
   const area = page.getByRole('img', { name: 'Zona para dibujar la firma' })
-  // Waits until it is still and nothing, not even a toast, covers it.
+  // Waits until it has stopped moving and nothing, such as a toast, covers it.
   await area.hover()
   const box = await area.boundingBox()
   if (!box) throw new Error('Nowhere to draw')

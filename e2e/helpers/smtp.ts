@@ -7,19 +7,19 @@ export interface PostOffice {
   readonly url: string
   /** The first link to a page of the product in the e-mails received for an address. */
   linkFor(email: string, page: string): string | undefined
-  /** Where a reply to the last e-mail that wants one goes. */
+  /** The reply address of the last e-mail that has one. */
   replyTo(email: string): string | undefined
   close(): Promise<void>
 }
 
-/** Undoes the transfer encoding of e-mails as far as links need it. */
+/** Decodes the transfer encoding of e-mails as far as links need it. */
 function readable(raw: string): string {
   return raw
     .replace(/=\r?\n/g, '')
     .replace(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
 }
 
-/** A local mail server that keeps what it receives. */
+/** A local mail server that keeps the e-mails it receives. */
 export async function openPostOffice(): Promise<PostOffice> {
   const arrived: { readonly to: readonly string[]; readonly content: string }[] = []
   const server = new SMTPServer({

@@ -11,7 +11,7 @@ import { baseURL, type DEMO, demoSession, type Session } from './api'
 type Size = 'phone' | 'desktop'
 
 interface OpenOptions {
-  /** Who is signed in; of the demo data, by their name. */
+  /** The person who is signed in; demo people by name. */
   readonly session?: Session | keyof typeof DEMO
   /** A screen other than the project's. */
   readonly size?: Size
@@ -22,7 +22,7 @@ interface OpenOptions {
 interface Fixtures {
   /** A separate device (storage, session) with one page. */
   readonly openAs: (options?: OpenOptions) => Promise<Page>
-  /** Errors and warnings logged by the pages so far; a test must end with none, so it removes those that it expects. */
+  /** Errors and warnings logged by the pages so far. A test must end with none, so it removes those that it expects. */
   readonly complaints: string[]
 }
 
@@ -31,17 +31,17 @@ const SIZES: Readonly<Record<Size, BrowserContextOptions>> = {
   desktop: { viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false, deviceScaleFactor: 1 },
 }
 
-/** What a browser logs for every unsuccessful answer; how the page handles it is for the test to check. */
+/** Logged by browsers for every unsuccessful answer; tests check how the page handles these. */
 const REFUSED_ANSWER =
   /^Failed to load resource: (the server responded with a status of (4\d\d|503)|net::ERR_INTERNET_DISCONNECTED)/
 
-/** What a browser logs on a slow machine, such as a preloaded font that is used late. */
+/** Logged by browsers on a slow machine, for example for a preloaded font that is used late. */
 const SLOW_MACHINE = /was preloaded using link preload but not used within a few seconds|^\[Intervention\]/
 
-/** Frames that show e-mails run no scripts, the listener below among them: Chromium says so. */
+/** Frames that show e-mails run no scripts, including the listener below; Chromium logs this. */
 const NO_SCRIPTS_IN_FRAME = /^Blocked script execution in 'about:blank' because the document's frame is sandboxed/
 
-/** Without a network there is no socket either. */
+/** Logged without a network, when the socket cannot connect. */
 const NO_SOCKET =
   /^Firefox can’t establish a connection to the server at ws:|^WebSocket connection to 'ws:.*ERR_INTERNET_DISCONNECTED/
 
@@ -64,7 +64,7 @@ async function listen(context: BrowserContext, complaints: string[]): Promise<vo
     if (!['error', 'warning'].includes(message.type()) || isExpected(text)) return
     complaints.push(`${message.type()} at ${message.page()?.url()}: ${text}`)
   })
-  // A worker's log arrives with its page's messages; its uncaught errors have to be subscribed to.
+  // Logs of workers arrive with the page's messages, but uncaught errors need a subscription.
   context.on('page', page =>
     page.on('worker', worker => {
       worker
@@ -73,7 +73,7 @@ async function listen(context: BrowserContext, complaints: string[]): Promise<vo
             console.error(`content policy: ${(event as SecurityPolicyViolationEvent).violatedDirective} in a worker`),
           ),
         )
-        // It may be gone before we can ask.
+        // It may have ended already.
         .catch(() => undefined)
     }),
   )
@@ -84,8 +84,8 @@ async function listen(context: BrowserContext, complaints: string[]): Promise<vo
 }
 
 /**
- * In Firefox, Playwright fills a field by setting its value, of which React does not hear: here the text comes in as if
- * it were pasted.
+ * In Firefox, Playwright fills a field by setting its value, which React does not notice; this inserts the text as if
+ * pasted.
  */
 function typeIntoFields(): void {
   const type = (text: string) => {
@@ -94,7 +94,7 @@ function typeIntoFields(): void {
   Object.defineProperty(window, '__pw_bidiInsertText', { get: () => type, set: () => undefined })
 }
 
-/** In Firefox a page hears nothing of the tap of a driver. */
+/** In Firefox, a page does not receive a driver's tap; this clicks instead. */
 function clickForTap(page: Page): void {
   const locators: { tap: Locator['tap']; readonly click: Locator['click'] } = Object.getPrototypeOf(
     page.locator('html'),
@@ -133,7 +133,7 @@ export const test = base.extend<Fixtures>({
       const context = await browser.newContext({
         ...(session ? { storageState: storageOf(session) } : {}),
         ...(size ? SIZES[size] : {}),
-        // Firefox knows of no such difference.
+        // Firefox does not support it.
         ...(browserName === 'firefox' && { isMobile: false }),
       })
       await listen(context, complaints)

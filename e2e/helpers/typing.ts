@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 
-/** Types a text by real keys in place of what a field holds: what masks, shortcuts and searches do at each key counts. */
+/** Replaces the content of a field by real key presses, because masks, hotkeys and searches react to each key. */
 export async function typeInto(field: Locator, text: string): Promise<void> {
   await field.focus()
   await field.page().keyboard.press('ControlOrMeta+a')

@@ -3,9 +3,9 @@ import { createServer } from 'node:http'
 
 export interface Vendor {
   readonly origin: string
-  /** Paths that were requested, with their queries. */
+  /** The paths requested, with their queries. */
   readonly asked: string[]
-  /** The cookies sent with each of them. */
+  /** The cookies sent with each request. */
   readonly cookies: (string | undefined)[]
   close(): Promise<void>
 }

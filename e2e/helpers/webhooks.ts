@@ -14,7 +14,7 @@ export interface Receiver {
   close(): Promise<void>
 }
 
-/** A system of the brokerage's own, on this machine, that takes every message. */
+/** A system of the brokerage on this machine that accepts every message. */
 export async function openReceiver(): Promise<Receiver> {
   const messages: Message[] = []
   const server = createServer(async (request, response) => {
@@ -31,7 +31,7 @@ export async function openReceiver(): Promise<Receiver> {
   }
 }
 
-/** Whether a message comes from whoever has the secret, reckoned as Standard Webhooks say and without a library. */
+/** Whether a message was signed with the secret, computed by Standard Webhooks without a library. */
 export function isSigned({ headers, body }: Message, secret: string): boolean {
   const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64')
   const signed = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`

@@ -12,21 +12,21 @@ export class Wizard {
     return this.page.getByRole('heading', { level: 1, name: title, exact: true })
   }
 
-  /** One card: the wizard continues by itself. */
+  /** Chooses one card, after which the wizard continues by itself. */
   async choose(title: string, option: string): Promise<void> {
     await expect(this.question(title)).toBeVisible()
     await this.page.getByRole('radio', { name: option, exact: true }).click()
     await expect(this.question(title)).toBeHidden()
   }
 
-  /** Several cards. */
+  /** Chooses several cards. */
   async tick(title: string, ...options: readonly string[]): Promise<void> {
     await expect(this.question(title)).toBeVisible()
     for (const option of options) await this.page.getByRole('checkbox', { name: option, exact: true }).click()
     await this.goOn(title)
   }
 
-  /** A text, a number, an amount. */
+  /** Types a text, a number or an amount. */
   async type(title: string, text: string): Promise<void> {
     await expect(this.question(title)).toBeVisible()
     await this.page.getByRole('textbox', { name: title, exact: true }).fill(text)
@@ -51,7 +51,7 @@ export class Wizard {
   }
 }
 
-/** Chapter "person" of the first holder. */
+/** Answers the chapter "person" of the first holder. */
 async function answerPerson(wizard: Wizard, page: Page): Promise<void> {
   const identity = 'Ahora, tus datos'
   await expect(wizard.question(identity)).toBeVisible()

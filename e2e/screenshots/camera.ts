@@ -5,10 +5,12 @@ import sharp from 'sharp'
 import { BROWSER_FLAGS, findBrowser } from '../browser'
 import { type Session, signIn } from '../helpers/api'
 
-/** What pictures are taken with: a device of a language, on which somebody may have signed in. */
+/** The device for a picture: its language, and the person signed in, if any. */
 export const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
 export const DESKTOP = { viewport: { width: 1440, height: 900 } }
-/** As narrow as the office's screens are whole, so that their pictures can be read in a column of text. */
+/**
+ * The narrowest window in which the office's screens are complete, so that pictures are readable in a column of text.
+ */
 export const DESK = { viewport: { width: 1120, height: 780 } }
 
 export async function openBrowser(): Promise<Browser> {
@@ -52,34 +54,34 @@ function storedSession({ token, record }: Session, language: string) {
   return { name: 'llave.session', value: JSON.stringify({ token, record: { ...record, language } }) }
 }
 
-/** Waits until nothing is being read or drawn any more. */
+/** Waits until nothing is being loaded or rendered any more. */
 export async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
   await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'))
   await page.evaluate(() => document.fonts.ready)
 }
 
-/** What a picture of the manual shows, and where in it something is done. */
+/** The content of a picture in the manual, and the place in it where something is done. */
 export interface Shown {
-  /** Cut out together with what is between them; absent: the window. */
+  /** The elements, which are cut out together with what is between them; absent: the whole window. */
   readonly of?: Locator | readonly Locator[]
-  /** Framed. */
+  /** The element to frame. */
   readonly mark?: Locator
-  /** How much of something long is shown: from its top, or around what is framed. */
+  /** The maximum height of a long part: from its top, or around the framed element. */
   readonly height?: number
   readonly width?: number
 }
 
 const BESIDE = 16
-/** Less than what usually separates two parts, so that nothing else is seen in slices. */
+/** Less than the usual gap between two parts, so that no slices of neighbours are visible. */
 const ABOVE = 10
-/** Of one picture of the manual. */
+/** The maximum size of one picture in the manual. */
 const MAX_BYTES = 60_000
 const QUALITIES = [84, 78, 70, 60, 50]
 /** Twice the width of the manual's column. */
 const MAX_WIDTH = 1440
 
-/** Writes a picture of the manual: lossy WebP as small as it has to be. Returns its bytes. */
+/** Writes a picture for the manual: WebP, with as much loss as its size limit requires. Returns its bytes. */
 export async function takeForManual(page: Page, shown: Shown, file: string): Promise<number> {
   await settle(page)
   await hideToasts(page)
@@ -104,7 +106,7 @@ export async function takeForManual(page: Page, shown: Shown, file: string): Pro
 }
 
 async function regionOf(page: Page, of: NonNullable<Shown['of']>, { mark, height = 900, width = 1440 }: Shown) {
-  // What floats over the window does not scroll with the page.
+  // Overlays do not scroll with the page.
   const scrolls = (await page.getByRole('dialog').count()) === 0
   if (scrolls) await page.evaluate(() => scrollTo(0, 0))
   const boxes = await Promise.all([of].flat().map(boxOf))
@@ -125,7 +127,7 @@ async function regionOf(page: Page, of: NonNullable<Shown['of']>, { mark, height
   return { scrolls, clip: { x: left, y: top, width: right - left, height: bottom - top } }
 }
 
-/** What others do at the same moment is told over the page. */
+/** Hides messages about other people's simultaneous actions. */
 async function hideToasts(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const toasts of document.querySelectorAll<HTMLElement>('section[aria-live="polite"]:not([aria-label])')) {
@@ -134,7 +136,7 @@ async function hideToasts(page: Page): Promise<void> {
   })
 }
 
-/** At most so much of a line, with the end of what is framed on it. */
+/** A piece of a line, at most this long, that contains the end of the framed part. */
 function piece(from: number, to: number, most: number, framed = 0): readonly [number, number] {
   const first = Math.max(from, framed + 2 * BESIDE - most)
   return [first, Math.min(to, first + most)]
@@ -148,7 +150,7 @@ async function boxOf(part: Locator) {
   return { left: box.x, top: box.y, right: box.x + box.width, bottom: box.y + box.height }
 }
 
-/** Says what a picture has become. */
+/** Prints the result of a picture. */
 export function report(file: string): void {
   console.log(`${path.relative(process.cwd(), file)}  ${Math.round(statSync(file).size / 1000)} kB`)
 }

@@ -9,11 +9,11 @@ import { Visitor } from './visitor'
 const MINI_BROWSER = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser'
 const SCREEN = { width: 1440, height: 940 }
 
-/** What the engine logs of answers that a page handles, and of its own. */
+/** Expected logs: about answers that a page handles, and the engine's own. */
 const EXPECTED = /Failed to load resource: the server responded with a status of (4\d\d|503)/
 
 interface Fixtures {
-  /** A person at a fresh WebKit, which may log no error and no warning. */
+  /** A person with a fresh WebKit, which must log no error or warning. */
   readonly visitor: Visitor
 }
 
@@ -73,7 +73,7 @@ export const test = base.extend<Fixtures>({
 
 export { expect }
 
-/** A screen that nobody sees, with a number that the server finds. */
+/** Starts a virtual screen; the X server chooses a free number. */
 async function startDisplay(): Promise<{ name: string; server: ChildProcess }> {
   const { width, height } = SCREEN
   const server = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', `${width}x${height}x24`], {

@@ -5,7 +5,7 @@ import type { WebDriver, WebElement } from 'selenium-webdriver'
 import { baseURL, type Session } from '../helpers/api'
 import { dragByEvents } from '../helpers/drag'
 
-/** Finds by roles and names in the page, as people with a screen reader do. */
+/** Finds elements in the page by role and name, like people with a screen reader. */
 const FINDER = readFileSync(
   createRequire(import.meta.url).resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js'),
   'utf8',
@@ -24,7 +24,7 @@ const PATIENCE_MS = 60_000
 
 type Name = string | RegExp
 
-/** What a person does in the browser: everything waits until it is there. */
+/** A person's actions in the browser; each waits until its element exists. */
 export class Visitor {
   constructor(private readonly driver: WebDriver) {}
 
@@ -46,14 +46,14 @@ export class Visitor {
     return this.driver.executeScript(FIND, within ?? null, role, text, isPattern)
   }
 
-  /** Teaches the page that is open now how to find. */
+  /** Injects the finder into the page that is now open. */
   private async learn(): Promise<void> {
     if (!(await this.driver.executeScript('return "TestingLibraryDom" in window'))) {
       await this.driver.executeScript(FINDER)
     }
   }
 
-  /** The first of them, as soon as there is one. */
+  /** The first match, as soon as there is one. */
   find(role: string, name?: Name, within?: WebElement): Promise<WebElement> {
     return this.until(`${role} ${name}`, async () => (await this.all(role, name, within))[0])
   }
@@ -62,14 +62,14 @@ export class Visitor {
     await this.until(`to press ${role} ${name}`, async () => {
       const [control] = await this.all(role, name, within)
       if (!control) return
-      // By itself the driver scrolls until it is at the edge, where a bar may cover it.
+      // By default the driver scrolls it to the edge of the window, where a bar may cover it.
       await this.driver.executeScript('arguments[0].scrollIntoView({ block: "center" })', control)
       await control.click()
       return control
     })
   }
 
-  /** Replaces what is in a field, which is found by its label: a password has no role. */
+  /** Replaces the content of a field, which is found by its label because a password has no role. */
   async write(label: string, text: string): Promise<void> {
     await this.until(`to write into ${label}`, async () => {
       await this.learn()
@@ -83,7 +83,7 @@ export class Visitor {
     })
   }
 
-  /** Keys for whatever has the focus. */
+  /** Presses keys on the focused element. */
   async keys(...keys: string[]): Promise<void> {
     await this.driver
       .actions()
@@ -103,7 +103,7 @@ export class Visitor {
     await this.until(`to be at ${address}`, async () => address.test(await this.driver.getCurrentUrl()))
   }
 
-  /** Files for a field that may be out of sight. */
+  /** Sets the files of a field, which may be invisible. */
   async choose(css: string, ...files: readonly string[]): Promise<void> {
     const field = await this.until(css, () =>
       this.driver.executeScript<WebElement | null>('return document.querySelector(arguments[0])', css),
@@ -111,7 +111,7 @@ export class Visitor {
     await field.sendKeys(files.join('\n'))
   }
 
-  /** Draws with the pointer: from one place to the others, in parts of an element's width and height. */
+  /** Draws with the pointer from one point to the next; points are shares of an element's width and height. */
   async draw(area: WebElement, places: readonly (readonly [number, number])[]): Promise<void> {
     await this.driver.executeScript('arguments[0].scrollIntoView({ block: "center" })', area)
     const { width, height } = await area.getRect()
@@ -126,9 +126,9 @@ export class Visitor {
     await actions.release().perform()
   }
 
-  /** Takes one thing and lets it go over another. */
+  /** Drags one element onto another. */
   async drag(from: WebElement, to: WebElement): Promise<void> {
-    // This engine is given elements as arguments, not within others.
+    // WebKit accepts elements as arguments, but not inside objects.
     const script = `return (${dragByEvents})(arguments[0], { to: arguments[1], at: { x: 20, y: 200 } })`
     await this.driver.executeScript(script, from, to)
   }
@@ -137,7 +137,7 @@ export class Visitor {
     return Buffer.from(await this.driver.takeScreenshot(), 'base64')
   }
 
-  /** Asks until the answer is something; what is drawn anew meanwhile is asked again. */
+  /** Repeats until there is an answer; elements rendered anew in between are looked up again. */
   async until<T>(what: string, ask: () => Promise<T>): Promise<NonNullable<T>> {
     const end = Date.now() + PATIENCE_MS
     for (let reason: unknown; ; await wait(100)) {

@@ -33,11 +33,12 @@ export async function build(parts = staleParts()) {
 }
 
 async function buildPart(part) {
-  // Stamps the hash from before the build, so that a file saved meanwhile makes it stale. The old stamp is removed
-  // first, so that a killed build does not count.
+  // Stamps the hash from before the build, so that a file saved during the build makes it stale. The old stamp is
+  // removed first, so that a killed build does not count.
   const hash = hashOf(part)
   rmSync(stampFile(part), { force: true })
-  // Whoever starts the product reads this: errors only. `npm run build` in a workspace shows the warnings.
+  // People who start the product read this output, so it shows errors only. `npm run build` in a workspace shows the
+  // warnings.
   const code = await runNode(TOOLS.vite, ['build', '--logLevel=error'], {
     cwd: path.join(ROOT, 'apps', part.name),
     env: { VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true' },

@@ -3,22 +3,22 @@ import path from 'node:path'
 import { expect, it } from 'vitest'
 import { filesOf, ROOT } from './files.mjs'
 
-/** Conversions between days, instants and dates without a time zone. */
+/** Conversions between days, instants and dates that name no time zone. */
 const NO_ZONE = [
   /\bDate\.parse\(/,
   /\.slice\(0, 10\)/,
-  // The parts of a date, in the zone of the machine.
+  // Builds a date from its parts, in the machine's time zone.
   /\bnew Date\([^()]*,/,
-  // A text, unless it says its offset as it stands. Milliseconds and the clock are computed, or named by a unit.
+  // Parses a text, unless its offset is visible. Milliseconds and the clock are computed, or named by a unit.
   /\bnew Date\((?:[A-Za-z_][\w.?]*|String\(.*|`.*)\)/,
   /\bnew Date\('(?:[^TZ']*|[^']*T[^Z+']*)'\)/,
   /\.[gs]et(?:Date|Day|Month|FullYear|Hours|Minutes)\(/,
 ]
 
-/** What passes a text off as a day or an instant, or a number as cents; and dates whose type would take any text. */
+/** Casts of a text to a day or an instant, or of a number to cents; and dates whose type would accept any text. */
 const UNJUDGED = [/(?<!\bnull )\bas (?:CalendarDay|Instant|Cents)\b/, /Date\??: (?:string|z\.string\(\))/]
 
-/** What reads the clock. */
+/** Expressions that read the clock. */
 const CLOCK = [/\bDate\.now\b/, /\bDate\(\)/, /\bformat(?:ToParts)?\(\)/, /\bTemporal\.Now\b/]
 
 const sources = ['apps/server/src', 'apps/web/src', 'packages', 'e2e']

@@ -11,7 +11,7 @@ const documents = ['README.md', ...filesOf('docs').filter(file => file.endsWith(
 }))
 const files = ['apps', 'packages', 'e2e', 'bench', 'scripts', 'docs'].flatMap(filesOf)
 
-/** Whatever begins at a folder of the checkout, and every other path of a file. */
+/** Paths that begin at a folder of the checkout, and all other paths of files. */
 const PATH = /`((?:apps|packages|scripts|e2e|bench|docs)\/[^`› *]+|(?:[\w.-]+\/)+[\w-]+(?:\.[\w-]+)*\.[a-z]+)`/g
 
 /** Built files, files of an installation, and placeholder names. */
@@ -30,7 +30,7 @@ function anchorsOf(file) {
   return [...named, ...[...read(file).matchAll(/^#+ (.+)$/gm)].map(([, heading]) => anchorOf(heading))]
 }
 
-/** Whether a file or folder is there; a path may be short of its beginning, as in `record/events/tell.ts`. */
+/** Whether a file or folder exists; a path may lack its beginning, as in `record/events/tell.ts`. */
 function isThere(named) {
   return existsSync(path.join(ROOT, named)) || files.some(file => file.endsWith(`/${named}`))
 }

@@ -1,10 +1,12 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-/** What Debian calls the engines, their drivers and the screen that nobody sees. */
+/** Debian's packages of the engines, their drivers and the virtual screen, each with its program. */
 const PACKAGES = { 'firefox-esr': 'firefox-esr', 'webkit2gtk-driver': 'WebKitWebDriver', xvfb: 'Xvfb' }
 
-/** Installs what is missing, on Debian as root; otherwise says what to install. Whether everything is there. */
+/**
+ * Installs what is missing, on Debian as root; otherwise says what to install. Returns whether everything is present.
+ */
 export function ensureEngines() {
   const missing = Object.keys(PACKAGES).filter(name => !existsSync(`/usr/bin/${PACKAGES[name]}`))
   if (missing.length === 0) return true
@@ -18,7 +20,7 @@ export function ensureEngines() {
   return aptGet('update') && aptGet('install', '-y', '--no-install-recommends', ...missing)
 }
 
-/** The tests of a report by Playwright, each with the engine, the journey and how it ended. */
+/** The tests in a Playwright report, each with its engine, journey and result. */
 export function resultsOf({ suites = [] }) {
   return suites.flatMap(resultsWithin)
 }
@@ -30,7 +32,7 @@ function resultsWithin({ specs = [], suites = [] }) {
   return [...own, ...suites.flatMap(resultsWithin)]
 }
 
-/** A journey is a file, or one test of a file that is called like all of them. */
+/** A journey is a file, or a single test if a file contains equivalents of several. */
 function journeyOf(file, title) {
   const [, name] = /([\w-]+)\.spec\.ts$/.exec(file) ?? []
   return name === 'journeys' ? title : name

@@ -1,6 +1,6 @@
 /**
  * All faults, each with its scenarios: a file below apps/server and a part of the test's title. `npm run faults` runs
- * them all; docs/performance.md has the result, docs/operations.md how each is told apart.
+ * them all; docs/performance.md has the result, docs/operations.md how to distinguish them.
  */
 export const FAULTS = [
   [
@@ -41,7 +41,10 @@ export const FAULTS = [
   ['restored into an empty folder and database', 'test/process/backup.test.ts', 'a running product is backed up'],
 ].map(([fault, file, title]) => ({ fault, file, title }))
 
-/** Ways of the operator (docs/operations.md), tested with them: some need programs that few machines have. */
+/**
+ * The operator's procedures (docs/operations.md), tested together with the faults; some need programs that few machines
+ * have.
+ */
 export const WAYS = [
   ['the recipe is followed step by step', 'test/faults/recipe.fault.ts', 'the recipe for a machine of one’s own'],
   ['the image is built and run: container', 'test/faults/image.fault.ts', 'the image ('],

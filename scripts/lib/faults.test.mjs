@@ -5,7 +5,7 @@ import { FAULTS, WAYS } from './faults.mjs'
 import { ROOT } from './files.mjs'
 
 it('every fault has its scenario', () => {
-  // A title of several cases names the case by a placeholder.
+  // Titles of parameterised tests have a placeholder for the case.
   const words = title => title.split(/SIGTERM |wrong bytes |\(500\)/).at(-1)
   const missing = [...FAULTS, ...WAYS].filter(
     ({ file, title }) => !readFileSync(path.join(ROOT, 'apps/server', file), 'utf8').includes(words(title)),

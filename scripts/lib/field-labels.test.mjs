@@ -21,7 +21,7 @@ it('where a feature calls a field otherwise than everybody, its own text is not 
     .flatMap(beginning => Object.keys(at(beginning) ?? {}).map(name => [`${beginning}.${name}`, name]))
     .filter(([, name]) => typeof (es.words[name] ?? es.common.words[name]) === 'string')
     .map(([key]) => key)
-  // One that is taken away on purpose leaves this list, too.
+  // A label that is removed on purpose must be removed from this list too.
   expect(own.sort()).toMatchInlineSnapshot(`
     [
       "accounts.fields.email",

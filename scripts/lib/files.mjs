@@ -3,7 +3,7 @@ import path from 'node:path'
 
 export const ROOT = path.join(import.meta.dirname, '../..')
 
-/** The paths of all files below a folder, from the root; what is installed or built is left out. */
+/** The paths of all files below a folder, relative to the root, without installed and built files. */
 export function filesOf(folder) {
   return readdirSync(path.join(ROOT, folder), { withFileTypes: true }).flatMap(entry => {
     const name = `${folder}/${entry.name}`

@@ -19,7 +19,7 @@ const built = it.runIf(process.env.BUILT_SERVER)
 built('every screen begins with at most 170 KB of scripts and styles', () => {
   const named = [...html.matchAll(/(?:href|src)="(\/assets\/[^"]+\.(?:js|css))"/g)].map(([, file]) => file)
   expect(named).not.toEqual([])
-  // /login is among them but for its texts, and may have 175.
+  // Includes the files of /login except its texts; /login itself may have 175.
   expect(named.reduce((sum, file) => sum + zipped(file), 0)).toBeLessThanOrEqual(170)
 })
 

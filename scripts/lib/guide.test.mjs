@@ -33,7 +33,7 @@ const sources = ['apps', 'packages']
   .map(file => ({ file, text: read(file) }))
   .filter(({ text }) => !text.includes('Written by `npm run schema`'))
 
-/** The files of the product that name something, but for tests and the demo. */
+/** The files of the product that contain these words, except tests and the demo. */
 function naming(...words) {
   const word = new RegExp(`\\b(?:${words.join('|')})\\b`)
   return sources.filter(({ text }) => word.test(text)).map(({ file }) => file)

@@ -3,7 +3,10 @@ import path from 'node:path'
 const SERVER = 'apps/server/src'
 const WEB = 'apps/web/src'
 
-/** A lower layer knows nothing about the layers built on it. Without the final slash: only what is in no folder there. */
+/**
+ * A lower layer knows nothing about those built on it. An entry without a final slash only matches files directly in
+ * that folder.
+ */
 const LAYERS = [
   {
     of: `${SERVER}/platform/`,
@@ -80,7 +83,7 @@ function featureOf(file) {
   )
 }
 
-/** The folder of a feature, or of the record, that a file is in; none for what its rooms share. */
+/** The room of a feature, or of the record, that contains a file; none for files that its rooms share. */
 function roomOf(file) {
   const [, app, owner, room] = ROOM.exec(file) ?? []
   const name = room && `${owner.replace('features/', '')}/${room}`
@@ -109,7 +112,7 @@ function notPublished({ from, to, target }) {
   return `${from} imports ${to}: a feature is reached only through its one published file (${target.name}.published).`
 }
 
-/** Features or rooms that use each other, however indirectly, are one in two folders. */
+/** Cycles of features or rooms: those that use each other, even indirectly, are one unit in two folders. */
 function cycles(kind, imports) {
   const edges = new Map(imports.map(edge => [`${edge.source.id} → ${edge.target.name}`, edge]))
   const all = [...edges.values()]
@@ -125,7 +128,7 @@ function cycles(kind, imports) {
   })
 }
 
-/** The shortest path of imports between two of them; undefined when there is none. */
+/** The shortest path of imports from one to the other; undefined if there is none. */
 function wayFrom(start, end, edges) {
   const ways = [{ at: start, way: [] }]
   const been = new Set([start])

@@ -7,7 +7,7 @@ const board = `${SERVER}/features/board`
 const tags = `${SERVER}/features/tags`
 const mail = `${SERVER}/features/mail`
 
-/** The faults among modules, of which only the imports are given; what they import is there too. */
+/** The faults of modules, given their imports; imported modules exist too. */
 function faultsOf(imports) {
   const sources = new Map()
   for (const [from, targets] of Object.entries(imports)) {

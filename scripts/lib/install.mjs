@@ -4,8 +4,8 @@ import { run } from './run.mjs'
 import { ROOT } from './workspace.mjs'
 
 /**
- * Runs `npm ci` when node_modules does not match package-lock.json. With `development: false` it installs, and looks for,
- * only what running and building need: without tests, journeys, benchmarks and the tools of the e-mails.
+ * Runs `npm ci` if node_modules does not match package-lock.json. With `development: false` it only checks and installs
+ * what running and building need: no tests, journeys, benchmarks and e-mail tools.
  */
 export async function ensureInstalled({ development = true } = {}) {
   if (isInstalled(development)) return

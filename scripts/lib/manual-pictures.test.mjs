@@ -6,10 +6,10 @@ const root = path.join(import.meta.dirname, '../..')
 const manual = path.join(root, 'docs/manual')
 const TABLES = { clientes: 'customers', equipo: 'team', direccion: 'owner' }
 
-/** Tasks that no picture shows honestly, and why. */
+/** Tasks for which no honest picture exists, with the reason. */
 const WITHOUT = {}
 
-/** The sections of all pages, with what their Markdown says. */
+/** The sections of all pages, with their Markdown. */
 const sections = readdirSync(manual, { recursive: true })
   .filter(file => /^(es|ca|en).*\.md$/.test(file))
   .flatMap(file => {

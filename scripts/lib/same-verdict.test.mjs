@@ -15,7 +15,7 @@ import { COMPANY_TEXTS, SIGNER_TEXTS } from '../../packages/domain/src/validatio
 import { TEXT_FIELDS } from '../../packages/domain/src/validation/validators.ts'
 import { filesOf, ROOT } from './files.mjs'
 
-/** One valid text of each kind; kinds that are missing accept any. */
+/** A valid text of each kind; kinds that are missing here accept any text. */
 const RIGHT = {
   email: 'ana.gil@example.es',
   phone: '+34 612-345-678',
@@ -95,7 +95,7 @@ const registration = {
   accept: true,
 }
 
-// Pages say more about a wrong format than its code does.
+// Pages have more specific texts for format errors.
 const asCode = shown => (shown?.startsWith('company.screen.') ? 'error_form_format' : (shown ?? null))
 
 describe.each(Object.entries(FORMS))('%s', (_, { kinds, page, server }) => {
@@ -114,7 +114,7 @@ describe.each(Object.entries(FORMS))('%s', (_, { kinds, page, server }) => {
 })
 
 describe('limits', () => {
-  /** Every literal that limits a text, a list or a number. */
+  /** All literals that limit a text, a list or a number. */
   function literals(pattern, folder) {
     return filesOf(folder)
       .filter(file => /\.tsx?$/.test(file) && !/\.test(ing)?\./.test(file))

@@ -5,8 +5,8 @@ import { ROOT } from './workspace.mjs'
 
 /**
  * Installs and builds what is missing, then serves in this same process, so that signals reach the server directly and
- * no child process can be left behind. `defaults` are settings that the environment overrides. With a command, that is
- * run instead, with the arguments of this process; files in them are named from where the person stands.
+ * no child process can be left behind. `defaults` are settings that the environment overrides. With a command, runs
+ * that instead, with this process's arguments; file names in them are relative to the person's working directory.
  */
 export async function serve(defaults, ...command) {
   process.argv.splice(2, 0, ...command)

@@ -26,7 +26,7 @@ const beginnings = [...new Set([...sources.matchAll(/`([\w-]+\.[\w.-]*)\$\{/g)].
 /** The constant endings of keys with a variable beginning: `${words}.title`. */
 const endings = new Set([...sources.matchAll(/`\$\{\w+\}(\.[\w.-]+)`/g)].map(([, ending]) => ending))
 
-/** A word may also be named by the field that is called by it (`fieldLabel`). */
+/** Whether a word is used as the label of a field with that name (`fieldLabel`). */
 function isNamed(key) {
   if (literals.has(key) || beginnings.some(beginning => key.startsWith(beginning))) return true
   const [, word] = /^(?:common\.)?words\.(\w+)$/.exec(key) ?? []

@@ -22,7 +22,7 @@ function classesOf(css) {
   return new Set(own.flatMap(text => [...text.matchAll(/\.([a-z][\w-]*)/gi)].map(([, name]) => name)))
 }
 
-/** The classes of a module that the code names, by the module. */
+/** The classes that code uses, by style module. */
 function namedClasses() {
   const named = new Map(sheets.filter(([file]) => file.endsWith('.module.css')).map(([file]) => [file, new Set()]))
   for (const [file, text] of code) {
@@ -69,7 +69,7 @@ describe('the shared classes', () => {
   })
 })
 
-/** Lengths that have a name in the theme (mantine-theme.ts), by the properties that say it. */
+/** Lengths for which the theme has a token (mantine-theme.ts), by the properties to which they apply. */
 const TOKENS = [
   [/^(?:row-|column-)?gap$|^(?:margin|padding)(?:-|$)/, /(?<![\w.])(?:4|8|12|16|24|32|48)px\b/],
   [/radius$/, /(?<![\w.])(?:4|6|8|12|16)px\b/],
@@ -77,7 +77,7 @@ const TOKENS = [
 ]
 
 it('spacing, radii and type sizes are said by the theme', () => {
-  // The shell is drawn before Mantine's variables are there.
+  // The shell is rendered before Mantine's variables exist.
   const ruled = sheets.filter(([file]) => file !== `${THEME}/shell.css`)
   const raw = ruled.flatMap(([file, css]) =>
     [...css.matchAll(/([\w-]+):\s*([^;{}]+);/g)]

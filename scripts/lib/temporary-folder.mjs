@@ -3,14 +3,14 @@ import os from 'node:os'
 
 const MEMORY = '/dev/shm'
 const GIB = 1024 ** 3
-/** Several times what a whole run keeps there at once, so that neither it nor the machine runs out. */
+/** Several times the space that a whole run needs there at a time, so that neither the run nor the machine runs out. */
 const ROOM = 3 * GIB
 const SPARE_MEMORY = 6 * GIB
 
 /**
- * Where tests make their folders: TMPDIR, otherwise in memory where the machine has enough of it, otherwise as always.
- * A test file's database is a thousand small files that live for seconds. On a disk, making and removing them can take
- * a quarter of the processor time of the server's tests.
+ * Where tests create their folders: TMPDIR, otherwise in memory if the machine has enough, otherwise the system's
+ * default. A test file's database consists of a thousand short-lived files; creating and removing them on a disk can
+ * take a quarter of the processor time of the server's tests.
  */
 export function temporaryFolder() {
   return process.env.TMPDIR ?? (hasRoomInMemory() ? MEMORY : os.tmpdir())

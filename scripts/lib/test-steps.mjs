@@ -33,7 +33,7 @@ export function buildAll() {
   return check('build', build())
 }
 
-/** Moments that easily confuse days and hours, in Madrid local time. */
+/** Moments at which days and hours are easily confused, in local time of Madrid. */
 const MOMENTS = {
   'half past midnight': '2027-01-15T00:30:00+01:00',
   'the end of the year': '2026-12-31T23:30:00+01:00',
@@ -57,9 +57,9 @@ export async function clocks() {
 }
 
 /**
- * The tests of pages, or those of some folders, with their clocks moved to a moment. The packages' tests are not among
- * them, because packages read no clock (`dates.test.mjs`), nor are the server's: they compare their clock with that of the
- * database, which nobody moves.
+ * The tests of pages, or of some folders, with the clock moved to a moment. Excluded are the packages' tests, because
+ * packages read no clock (`dates.test.mjs`), and the server's, because they compare their clock with the database's,
+ * which cannot be moved.
  */
 export async function testsAt(moment, folders = [], name = moment) {
   const offset = new Date(moment).getTime() - Date.now()
@@ -68,18 +68,18 @@ export async function testsAt(moment, folders = [], name = moment) {
   return { ...rest, failures: failures.map(failure => `at ${name}: ${failure}`) }
 }
 
-/** The server's tests that reach a database, on another server than the included one. */
+/** The server's tests that use a database, on a server other than the embedded one. */
 export async function databaseTests(url) {
   const { failures, ...rest } = await unitTests('server', { TEST_DATABASE_URL: url })
   return { ...rest, failures: failures.map(failure => `on the second database: ${failure}`) }
 }
 
-/** The tests of the workspaces, or of one; vitest knows a workspace's parts by names that begin with its own. */
+/** The tests of all workspaces, or of one; vitest matches the parts of a workspace by their common prefix. */
 export async function unitTests(project, env = {}, folders = []) {
   const report = reportFile('vitest')
   const only = project ? ['--project', `${project}*`] : []
   const built = builtServer()
-  // More room for what does not live long: a run spends a fourteenth less of the processor.
+  // More room for short-lived objects, which saves a fourteenth of a run's processor time.
   const options = [process.env.NODE_OPTIONS ?? '', '--max-semi-space-size=64']
   const code = await runNode(
     TOOLS.vitest,
@@ -107,7 +107,7 @@ export async function journeys() {
   return { ...counted('playwright', (stats.expected ?? 0) + again.length, named('unexpected'), code), again }
 }
 
-/** By name, with the error: `unexpected` tests have failed, `flaky` ones failed only at first. */
+/** By name, with the error: `unexpected` tests failed, `flaky` ones only on the first attempt. */
 function journeysThat(status, { specs = [], suites = [] }) {
   const own = specs.flatMap(({ file, title, tests }) =>
     tests
@@ -124,7 +124,7 @@ function journeysThat(status, { specs = [], suites = [] }) {
 
 /** A name, and the first lines of its error. */
 function failure(name, messages) {
-  // Vitest's report of a test that timed out.
+  // This is how vitest reports a timeout.
   const said = stripVTControlCharacters(messages.join('\n')).replaceAll('Error: STACK_TRACE_ERROR', 'Timed out')
   const lines = said.split('\n').filter(line => line.trim() !== '' && !FOREIGN.test(line))
   return [name, ...lines.slice(0, LINES).map(line => `    ${line.slice(0, LETTERS)}`)].join('\n')
@@ -150,7 +150,9 @@ function hasJourneys() {
 
 let reports = 0
 
-/** Where a runner writes its report: others run beside it, and an old one must not be mistaken for the new one. */
+/**
+ * The file of a runner's report. Each run has its own, because runs are concurrent and an old report must not count.
+ */
 function reportFile(name) {
   mkdirSync(CACHE, { recursive: true })
   const file = path.join(CACHE, `${name}-${process.pid}-${++reports}.json`)

@@ -12,7 +12,7 @@ export function boardScreens(word: string): Screen[] {
       what: 'move',
       open: async page => {
         await page.getByRole('button', { name: /^Mover la operación/ }).click()
-        // Closes the list of lists, which is open at once for whoever types a name.
+        // Closes the list of lists, which opens immediately for typing.
         await page.getByRole('combobox', { name: 'Lista' }).press('Tab')
       },
     },

@@ -1,6 +1,6 @@
 import type { Screen } from './screen'
 
-/** People and settings: the owner's screens. */
+/** The owner's screens: people and settings. */
 export const companyScreens: readonly Screen[] = [
   { route: 'paths.setup', path: '/puesta-en-marcha' },
   { route: 'paths.imports', path: '/importaciones' },

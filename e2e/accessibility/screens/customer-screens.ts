@@ -5,7 +5,7 @@ import { anOperation, aQuestionnaire } from '../../helpers/operations'
 import { papersOf, sendPaper } from '../../helpers/papers'
 import { click, NOBODY, type Screen, type Visit } from './screen'
 
-/** A new visitor. */
+/** The screens of a new visitor. */
 export async function newcomers(): Promise<Visit> {
   const { session } = await aCustomer()
   return {
@@ -85,7 +85,7 @@ export async function customers(): Promise<Visit> {
   }
 }
 
-/** Somebody of the demo whom an agency has sent decides what it sees. */
+/** A demo customer sent by an agency decides what it sees. */
 export async function sentByAgencies(): Promise<Visit> {
   const { token } = await demoSession('superadmin')
   const [agency] = (await call<List<{ _id: string }>>('POST', '/agencies/listPagination', { token, body: {} })).records
@@ -154,7 +154,7 @@ async function openDownload(page: Page): Promise<void> {
   await page.getByRole('dialog').waitFor()
 }
 
-/** Of the document that is still to be validated. */
+/** Opens the removal of the document that awaits validation. */
 async function openRemoval(page: Page): Promise<void> {
   await page
     .getByRole('button', { name: /^Quitar documento-con/ })

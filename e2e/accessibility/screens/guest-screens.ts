@@ -13,7 +13,7 @@ async function publicMenu(page: Page, isPhone: boolean): Promise<void> {
 const CONFIG = '**/api/config'
 const FRAMES = '**/embed/*'
 
-/** As configured with a tag manager and a chat, whose own content is not checked. */
+/** Configured with a tag manager and a chat, whose own content is not checked. */
 async function askConsent(page: Page): Promise<void> {
   await page.route(CONFIG, async route => {
     const response = await route.fetch()
@@ -34,7 +34,7 @@ async function openChat(page: Page): Promise<void> {
 
 const dossierCall = (name: string) => `**/api/dossierLinks/${name}`
 
-/** A link that is open, as the server would answer to it; somebody types an address of elsewhere. */
+/** Simulates the server's answer for an open link; the person enters an address at another domain. */
 async function sayWho(page: Page): Promise<void> {
   const link = {
     bank: 'BBVA',
@@ -49,7 +49,7 @@ async function sayWho(page: Page): Promise<void> {
     parts: [],
   }
   await page.route(dossierCall('read'), route => route.fulfill({ json: { success: true, res: link } }))
-  // Another secret on the same page would be no new visit.
+  // Changing only the secret in the URL would not be a new visit.
   await page.goto('about:blank')
   await page.goto('/dosier#x')
   await page.getByText('Otro de @bbva.example').click()
@@ -107,7 +107,7 @@ export async function guests(): Promise<Visit> {
           await page.getByRole('heading', { name: 'No reconocemos este archivo' }).waitFor()
         },
       },
-      // Without an open e-mail: its frame runs no scripts, not even one that checks accessibility.
+      // Without an open e-mail, because its frame runs no scripts, including the accessibility checks.
       { route: 'paths.mailbox', path: '/dev/mailbox?to=nadie@correo.example' },
     ],
   }

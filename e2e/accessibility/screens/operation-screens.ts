@@ -1,7 +1,7 @@
 import { aPdf } from '../../helpers/files'
 import { click, type Screen } from './screen'
 
-/** The detail of an operation, and of one whose customer still answers. */
+/** The detail of an operation, and of one whose customer is still answering. */
 export function operationScreens(operationId: string, waitingId: string): Screen[] {
   const detail = `/operations/${operationId}`
   const route = "paths.operation(':operationId', ':tab?')"

@@ -6,7 +6,7 @@ export interface Screen {
   readonly route: string
   /** Absent: continues from where the previous screen left off. */
   readonly path?: string
-  /** Opens what appears over the page, or another part of it. */
+  /** Opens an overlay, or another part of the page. */
   readonly open?: (page: Page, isPhone: boolean) => Promise<void>
   readonly what?: string
 }
@@ -18,7 +18,7 @@ export interface Visit {
   readonly screens: readonly Screen[]
 }
 
-/** An id that nobody has. */
+/** An id that does not exist. */
 export const NOBODY = '7f6c2a1e-1111-4111-8111-111111111111'
 
 export const click = (role: 'button' | 'tab' | 'link' | 'menuitem', name: string | RegExp) => (page: Page) =>

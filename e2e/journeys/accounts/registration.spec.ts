@@ -124,7 +124,7 @@ test('an activation link works once, and counts the coupon that somebody came wi
   await call('POST', '/coupons', { token, body: { handle, name: 'Feria', maximum: 2 } })
   await page.goto(`/registro?cupon=${handle}`)
   await expect(page.getByText(`Cupón ${handle}: se guarda con tu cuenta.`)).toBeVisible()
-  // Another day, without the link.
+  // On another day, without the link.
   await page.goto('/registro')
   await expect(page.getByText(`Cupón ${handle}: se guarda con tu cuenta.`)).toBeVisible()
   await fillIn(page, person)

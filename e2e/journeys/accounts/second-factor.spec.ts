@@ -6,7 +6,7 @@ import { enter } from '../../helpers/sign-in'
 import { openPostOffice, type PostOffice } from '../../helpers/smtp'
 import { expect, test } from '../../helpers/test'
 
-/** A broker of this test alone, who has chosen their own password. */
+/** A broker only for this test, who has already chosen their own password. */
 async function aBroker(): Promise<Person> {
   const person = aPerson('Gema')
   const { name, lastname, email, password } = person
@@ -21,7 +21,7 @@ async function aBroker(): Promise<Person> {
 test('a broker who must have a second factor sets one up, and signs in with it @escritorio', async ({ page }) => {
   const person = await aBroker()
   await bringAxe(page)
-  // Stands for the brokerage's rule, which would hold for everybody on this server.
+  // Simulates the brokerage's policy, which would otherwise apply to everybody on this server.
   await page.route('**/api/users/authenticateAdm', async route => {
     const answer = await route.fetch()
     const { success, res } = await answer.json()
@@ -54,7 +54,7 @@ test('a broker who must have a second factor sets one up, and signs in with it @
   const code = page.getByRole('textbox', { name: 'Código de 6 cifras' })
   await expect(code).toBeFocused()
   expect(await violations(page, 'light')).toEqual([])
-  // The code that set it up is spent; six digits send themselves.
+  // The code used for the setup is spent; six digits submit themselves.
   await code.pressSequentially(first)
   await expect(code).toHaveAccessibleDescription(/No es correcto o ya se ha usado/)
   await page.goBack()

@@ -40,7 +40,7 @@ test('signing out and in again in one tab holds for all, and for one that hears 
   await signInAs(person, page)
   await expect(page).toHaveURL(/\/dashboard$/)
   const other = await context.newPage()
-  // It is asked to sign in before it hears of the session.
+  // The tab asks for sign-in before it receives the session.
   await other.addInitScript(() => {
     const say = BroadcastChannel.prototype.postMessage
     BroadcastChannel.prototype.postMessage = function (news) {
@@ -75,7 +75,7 @@ test('a session that the server has ended ends in all tabs, which come back to w
   page,
   context,
 }) => {
-  // A tab that is told of its first connection reads again: it would find the session gone before it is reloaded.
+  // Blocks the socket: a tab that connects reads again, and would find the session ended before it is reloaded.
   await context.routeWebSocket(/socket\.io/, () => undefined)
   const person = await aCustomer()
   await signInAs(person, page)
@@ -85,11 +85,11 @@ test('a session that the server has ended ends in all tabs, which come back to w
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
   const token = await page.evaluate(() => JSON.parse(sessionStorage.getItem('llave.session') ?? '{}').token as string)
   await call('POST', '/users/logout', { token })
-  // Both are watched from the beginning: the message goes by itself.
+  // Both waits start first, because the message disappears by itself.
   const told = Promise.all(
     [page, other].map(tab => expect(tab.getByText('Credenciales de acceso expiradas')).toBeVisible()),
   )
-  // Its next question finds the session gone.
+  // Its next request finds the session ended.
   await page.reload()
   await told
   for (const tab of [page, other]) await expect(tab).toHaveURL(/\/login$/)
@@ -106,7 +106,7 @@ test('another person who signs in finds nothing of the first in any tab @escrito
   await expect(page.getByText(person.name).first()).toBeVisible()
   const token = await page.evaluate(() => JSON.parse(sessionStorage.getItem('llave.session') ?? '{}').token as string)
 
-  // A tab that the first one does not hear in time, as one that sleeps in the background would not.
+  // A tab that does not receive the first one's message in time, like a background tab that is asleep.
   const other = await context.newPage()
   await other.addInitScript(() => {
     const say = BroadcastChannel.prototype.postMessage

@@ -91,7 +91,7 @@ test('a session that the server has ended says so and keeps what was typed @movi
   await expect(page.getByText('Guardado', { exact: true })).toBeVisible()
   await page.getByRole('textbox').fill('7')
 
-  // The session ends just before the answer arrives: until then, everything else the page requests finds it alive.
+  // The session ends just before the answer is saved: all earlier requests of the page succeed.
   const answers = /\/api\/questionnaires\/[\w-]+$/
   await page.route(answers, async route => {
     if (route.request().method() === 'PUT') await call('POST', '/users/logout', { token: person.session.token })
@@ -124,7 +124,7 @@ test('a dead stored token leads to the sign-in with the reason @movil', async ({
 test('a password set by somebody else must be changed first @escritorio @chromium', async ({ page }) => {
   const person = await aCustomer()
   const own = 'Mirador-42-azul'
-  // Stands for an account whose password somebody else has chosen.
+  // Simulates an account whose password somebody else has chosen.
   const given = (record: object) => ({ ...record, mustChangePassword: true })
   for (const path of ['**/api/users/authenticateAdm', '**/api/users/accessTokenLogin']) {
     await page.route(path, async route => {

@@ -6,7 +6,7 @@ import { aPerson, linkTo, waitForMail } from '../../helpers/api'
 import { aPdf } from '../../helpers/files'
 import { expect, test } from '../../helpers/test'
 
-/** Chooses a folder of the computer's for the files of an import. */
+/** Chooses a folder on the computer for the files of an import. */
 async function chooseFolder(page: Page, folder: string): Promise<void> {
   const asked = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Elegir carpeta' }).click()
@@ -75,7 +75,7 @@ test('a list of operations is brought in, but for what cannot be, and taken back
   }
   await chooseFolder(page, folder)
   await expect(page.getByRole('combobox', { name: `${word} Rosa` })).toHaveValue(new RegExp(`Rosa ${word}`))
-  // Reloading the page would end the upload.
+  // Reloading the page before that would abort the upload.
   const kept = page.waitForResponse(answer => answer.url().endsWith('/imports/uploadFile') && answer.ok())
   await page.getByRole('button', { name: 'Añadir 1 archivo' }).click()
   await expect(page.getByRole('button', { name: 'Añadir 1 archivo' })).toHaveCount(0)

@@ -10,7 +10,7 @@ test('another system hears of a change, checks who says so, and reads the operat
   const { operationId, number } = await anOperation()
   const page = await openAs({ session: 'superadmin', at: '/configuracion/integraciones' })
 
-  /** Makes what the open dialog is about, and answers the secret that is shown once. */
+  /** Submits the open dialog, and returns the secret, which is shown once. */
   async function secretOf(): Promise<string> {
     const dialog = page.getByRole('dialog', { name: 'Cópialo ahora' })
     const secret = (await dialog.locator('code').textContent()) ?? ''
@@ -54,7 +54,7 @@ test('another system hears of a change, checks who says so, and reads the operat
   await expect(page.getByText('Clave anulada correctamente')).toBeVisible()
   expect(await status('GET')).toBe(401)
 
-  // After a change of the secret both are good for a day.
+  // After a change, both secrets are valid for a day.
   const row = page.getByRole('listitem').filter({ hasText: receiver.url })
   await row.getByRole('button', { name: 'Cambiar el secreto' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Cambiar el secreto' }).click()

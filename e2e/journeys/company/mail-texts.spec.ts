@@ -3,7 +3,7 @@ import { enter } from '../../helpers/sign-in'
 import { expect, test } from '../../helpers/test'
 
 test('the owner words an e-mail anew, has a test sent, and goes back to the original text', async ({ page }) => {
-  // In a language that no other test is written to in.
+  // In a language in which no other test receives e-mails.
   const person = await aCustomer()
   await call('POST', '/auth/user/update', { token: person.session.token, body: { user: { language: 'en' } } })
   const { email, password } = DEMO.superadmin

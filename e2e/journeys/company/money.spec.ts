@@ -20,7 +20,7 @@ test('an invoice is noted, the bank’s statements say what has arrived of it an
   await expect(page.getByText(`Factura ${number}`)).toBeVisible()
   await expect(page.getByText('Sin cobrar').first()).toBeVisible()
 
-  // One by its own reference, one that only the name connects, and a debit.
+  // One with its own reference, one that only the name matches, and a debit.
   const day = calendarDay(new Date()).slice(2).replaceAll('-', '')
   const arrived = (amount: number, concept: string): WrittenMovement => ({ day, amount, concepts: [concept] })
   const named = `${customer.name} ${customer.lastname}`.toUpperCase()
@@ -33,7 +33,7 @@ test('an invoice is noted, the bank’s statements say what has arrived of it an
   await file.setInputFiles(statement(statementText(lines)))
   await expect(page.getByText('2 movimientos: 2 nuevos, 0 asignados sin dudas.')).toBeVisible()
 
-  // The amount is not what is outstanding, so a person decides: by a key, and by a press.
+  // The amount differs from what is outstanding, so a person decides: by hotkey and by click.
   const movement = (concept: string) =>
     page.getByRole('listitem').filter({ has: page.getByText(concept, { exact: true }) })
   await movement(number).focus()
@@ -52,7 +52,7 @@ test('an invoice is noted, the bank’s statements say what has arrived of it an
   await expect(page.getByText('Honorarios cobrados')).toBeVisible()
   await expect(page.getByText(/^Cobrada · 1\.000/)).toBeVisible()
 
-  // A discount after it was paid is returned: the bank's statement says so by the number of the credit note.
+  // A discount after payment is returned: the bank statement has the credit note's number.
   await page.getByRole('button', { name: `Más acciones de Factura ${number}` }).click()
   await page.getByRole('menuitem', { name: 'Añadir rectificativa' }).click()
   const rectify = page.getByRole('dialog', { name: `Rectificar la factura ${number}` })

@@ -14,7 +14,7 @@ test('the owner starts a campaign, loses nothing half-written, counts who came, 
   const panel = page.getByRole('dialog', { name: 'Nuevo cupón' })
   const code = panel.getByRole('textbox', { name: 'Código' })
   const question = page.getByRole('dialog', { name: '¿Descartar lo que has escrito?' })
-  // While it is empty Esc closes it; then it asks, and the next Esc means to go on writing.
+  // While the form is empty Esc closes it; afterwards it asks, and another Esc continues editing.
   await expect(code).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(create).toBeFocused()
@@ -41,7 +41,7 @@ test('the owner starts a campaign, loses nothing half-written, counts who came, 
 
   await page.goto('/configuracion/envios')
   await page.getByRole('searchbox').fill(newcomer.email)
-  // Other e-mails that are written meanwhile move the row until it stands alone.
+  // Other tests' e-mails move the row until the filter leaves only this one.
   await expect(page.getByRole('row')).toHaveCount(2)
   await page.getByRole('link', { name: newcomer.email }).click()
   const mail = page.getByRole('dialog', { name: 'Correo' })
@@ -76,7 +76,7 @@ test('two owners at one coupon lose nothing of each other: the second is told be
   await expect(second.name).toBeFocused()
   const told = 'Mientras tanto se ha guardado «Feria de mayo». Si guardas, queda lo tuyo.'
   await expect(second.name).toHaveAccessibleDescription(told)
-  // What nobody had touched here is the other's by now.
+  // Fields that were untouched here now have the other person's values.
   await expect(second.panel.getByRole('textbox', { name: 'Usos como máximo' })).toHaveValue('9')
   await second.panel.getByRole('button', { name: 'Guardar cupón' }).click()
   await expect(second.panel).toBeHidden()
@@ -84,7 +84,7 @@ test('two owners at one coupon lose nothing of each other: the second is told be
   await expect(second.page.getByRole('row', { name: new RegExp(handle) })).toContainText('0 de 9')
 })
 
-/** Hardly another blue than the product's own: other tests look at the same pages meanwhile. */
+/** Almost the same blue as the product's own, because other tests look at the same pages. */
 const BRAND_COLOUR = '#0070a8'
 
 test('the brokerage shows its logo and its colour to whoever comes @escritorio', async ({ openAs }) => {
@@ -108,7 +108,7 @@ test('the brokerage shows its logo and its colour to whoever comes @escritorio',
 
   await page.getByRole('button', { name: 'Quitar el logotipo' }).click()
   await colour.fill('')
-  // The first save's message may still be in sight: what tells the second is its answer.
+  // The first save's message may still be visible, so the test waits for the second save's answer.
   const kept = page.waitForResponse(answer => answer.url().endsWith('/api/company') && answer.ok())
   await page.getByRole('button', { name: 'Guardar la marca' }).click()
   await kept

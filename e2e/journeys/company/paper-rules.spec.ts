@@ -4,7 +4,7 @@ import { expect, test } from '../../helpers/test'
 test('the owner asks some customers for one more paper, sees beforehand of whom, and takes it back @escritorio', async ({
   openAs,
 }) => {
-  // An amount that nobody else answers, so that the rule is for this operation alone.
+  // An amount that nobody else answers, so that the rule only matches this operation.
   const contributed = 61_000 + Math.floor(Math.random() * 9_000)
   const { operationId, number, customer } = await anOperation('SUBIR_DOCUMENTACION', true, undefined, {
     capitalContributed: contributed,

@@ -9,12 +9,12 @@ const fullName = ({ name, lastname }: Person) => `${name} ${lastname}`
 
 async function find(page: Page, person: Person): Promise<void> {
   await page.getByRole('searchbox').fill(person.lastname)
-  // The search is in the address a moment after the last letter; the link may have been in the list before.
+  // The search gets into the URL a moment after the last letter; before that the link may already be in the list.
   await expect(page).toHaveURL(/[?&]search=/)
   await expect(page.getByRole('link', { name: fullName(person) })).toBeVisible()
 }
 
-/** Creates a manager in the browser, with a password of the owner's making. */
+/** Creates a manager in the browser, with a password chosen by the owner. */
 async function hire(page: Page, person: Person): Promise<void> {
   const keys = new Keyboard(page)
   await keys.button('Nuevo manager')
@@ -99,7 +99,7 @@ test('users are found by where they come from, and the address says so @escritor
   await expect(rows).toContainText([fullName(agent)])
   await page.reload()
   await expect(rows).toContainText([fullName(agent)])
-  // The search stays when the kind of user changes.
+  // The search stays when the role filter changes.
   await page.getByText('Clientes', { exact: true }).click()
   await expect(page.getByRole('button', { name: /^Empresa/ })).toContainText('1')
   await expect(rows).toHaveCount(0)
@@ -129,7 +129,7 @@ test('an agency sends a customer, and both sides see what becomes of it @escrito
   await expect(staff.getByRole('heading', { name: 'Viene de una agencia' })).toBeAttached()
   const operationId = new URL(staff.url()).pathname.split('/')[2] ?? ''
 
-  // On the telephone the customer answers, with the e-mail of the account, to which the request goes.
+  // On the telephone, the customer gives the e-mail of their account, to which the request then belongs.
   const { token } = broker
   const questionnaire = `/questionnaires/${operationId}`
   const { version } = await call<{ version: number }>('GET', questionnaire, { token })

@@ -29,7 +29,7 @@ test.afterAll(async () => {
   await office?.close()
 })
 
-/** Somebody who has just become the superadmin, signed in. */
+/** The new superadmin, signed in. */
 async function aSuperadmin(page: Page): Promise<Person> {
   const owner = aPerson()
   const said = await server.command('create-superadmin', owner.email, owner.name, owner.lastname)
@@ -81,7 +81,7 @@ test('the first superadmin is led from an empty brokerage to the first customerâ
   await page.getByRole('link', { name: 'Completar los datos' }).click()
   for (const [name, value] of COMPANY) await page.getByRole('textbox', { name, exact: true }).fill(value)
   await page.getByRole('button', { name: 'Guardar' }).click()
-  // The saved form leads back, where the seal has its name by now.
+  // Saving returns to the setup, where the seal now has its name.
   await expect(page).toHaveURL(`${server.address}/puesta-en-marcha`)
   await expect(page.getByText('2 de 7 pasos')).toBeVisible()
 

@@ -23,7 +23,7 @@ test('somebody writes in the form, which other sites cannot show, and the team f
   await expect(owner.locator('code')).toContainText(`<iframe src="`)
   await expect(owner.frameLocator('iframe').getByRole('heading', { name: 'Te ayudamos con tu hipoteca' })).toBeVisible()
 
-  // A site that nobody has named.
+  // A site that is not on the list.
   const { port } = website.address() as AddressInfo
   await visitor.goto(`http://127.0.0.1:${port}`)
   await expect.poll(() => visitor.frames().map(frame => frame.url())).toContain('chrome-error://chromewebdata/')

@@ -44,7 +44,7 @@ class Answers {
     })
   }
 
-  /** In a single field, Enter submits. */
+  /** Enter submits a single field. */
   write(title: string, text: string): Promise<void> {
     return this.asked(title, async () => {
       await this.keys.write(title, text)

@@ -29,7 +29,7 @@ async function activateAndEnter(page: Page, person: Person): Promise<void> {
   await expect(page).toHaveURL(/\/dashboard$/)
 }
 
-/** The customer's page: the current step, and the number of unread notifications. */
+/** Checks the customer's page: the current step, and the number of unread notifications. */
 async function expectStep(phone: Page, step: string): Promise<void> {
   await expect(phone.locator('[aria-current="step"]')).toContainText(step)
 }

@@ -216,7 +216,7 @@ test('a tap shows at once, however slow the network is @movil', async ({ openAs 
   const person = await aCustomer()
   const { session } = person
   const page = await openAs({ session })
-  /** Delays the answers to one call until they are released. */
+  /** Holds back the answers to one call until they are released. */
   async function hold(path: string): Promise<() => void> {
     let release = () => {}
     const released = new Promise<void>(resolve => {
@@ -262,7 +262,7 @@ test('without a network answers are kept, and sent once it is back @movil', asyn
     propertyFound: false,
     howManyPropertyOwners: 4,
   })
-  // The browser itself logs each reconnection attempt of the socket.
+  // The browser logs each reconnection attempt of the socket.
   const others = complaints.filter(complaint => !complaint.includes('WebSocket connection'))
   complaints.splice(0, complaints.length, ...others)
 })

@@ -17,7 +17,7 @@ const improvement = {
   amountMortgageRehipoteca: 150_000,
 } satisfies QuestionnaireAnswers
 
-/** The questions of each type besides those about the holder; the purchase has its own journey. */
+/** The questions of each type besides those about the holder; the purchase has a journey of its own. */
 const ANSWERS: Readonly<Record<Exclude<OperationType, 'COMPRA'>, QuestionnaireAnswers>> = {
   REFORMA: {
     yearsMortgage: '10_20',

@@ -4,12 +4,12 @@ import { aQuestionnaire } from '../../helpers/operations'
 import { expect, test } from '../../helpers/test'
 
 const MOST_SECONDS = 4 * 60
-/** A broker who types fairly well, lets the customer speak before each answer, and looks where to click. */
+/** Seconds of a broker who types fairly well, lets the customer speak before each answer, and looks before clicking. */
 const PACE = { key: 0.2, listening: 1.5, click: 2 }
 
 /** A broker who types with the customer on the telephone: letters, digits and Tab. */
 class Typist {
-  /** Seconds at a broker's pace. */
+  /** The seconds this takes at a broker's pace. */
   seconds = 0
 
   constructor(private readonly page: Page) {}
@@ -53,7 +53,7 @@ class Typist {
   }
 }
 
-/** The focused element is covered. */
+/** Whether the focused element is covered. */
 function isCovered(): boolean {
   const { activeElement: focused } = document
   if (!focused) return true
@@ -154,7 +154,7 @@ test('the form of the telephone keeps its lines and shows what has the focus @es
 
   await test.step('Tab brings the whole of several lines into sight', async () => {
     const notes = page.getByLabel('Observaciones')
-    // Half of it is below the edge of the screen.
+    // Half of the field is below the edge of the screen.
     await notes.evaluate(field => {
       const { top, height } = field.getBoundingClientRect()
       window.scrollBy(0, top + height / 2 - window.innerHeight)

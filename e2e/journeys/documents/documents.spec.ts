@@ -75,7 +75,7 @@ test('payslips: sent, rejected with a reason, sent again, valid @movil', async (
     await expect(phone.getByRole('heading', { level: 2 }).first()).toHaveText('Para volver a subir')
     const first = phone.getByRole('article').first()
     await expect(first).toHaveAccessibleName('Nóminas')
-    // The reason is said once, and without opening anything.
+    // The reason is shown once, without opening anything.
     await expect(phone.getByText(REASON)).toHaveCount(1)
     await waitForMail(customer.email, new RegExp(`nº ${number}: hay que volver a subir un documento`))
   })
@@ -134,7 +134,7 @@ test('one after the other: two pages photographed become one PDF, the rest is le
   await expect(document).not.toHaveText(first)
   await way.getByRole('button', { name: 'Ahora no' }).tap()
   await expect(way.getByText(/^3 de \d+/)).toBeVisible()
-  // Sent documents are done: Back leads to skipped ones, and then out.
+  // Sent documents are done, so Back leads to skipped ones, and then out.
   await phone.goBack()
   await expect(way.getByText(/^2 de \d+/)).toBeVisible()
   await phone.goBack()
@@ -188,7 +188,7 @@ test('the network drops midway: the page says so, waits, and resumes by itself @
     ])
   await expect(payslips).toContainText('Sin conexión. La subida seguirá sola cuando vuelva la red.')
   await expect(payslips).toContainText('En espera')
-  // Far down the page, too.
+  // Also far down the page.
   await page.evaluate(() => scrollBy(0, 300))
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100)
   const banner = page.getByRole('status').getByText('Revise su conexión a la red', { exact: true })
@@ -203,7 +203,7 @@ test('the network drops midway: the page says so, waits, and resumes by itself @
   await expect(payslips.getByRole('button', { name: 'Ver febrero.pdf' })).toBeVisible()
   await expect(payslips.getByRole('button', { name: /^Ver / })).toHaveCount(2)
   await expect(banner).toBeHidden()
-  // The retry of the upload that did not arrive carries the same key; the other file has its own.
+  // The retry of the failed upload has the same key; the other file has its own.
   expect(new Set(keys).size).toBe(2)
   expect(keys.length).toBeGreaterThan(2)
 
@@ -274,7 +274,7 @@ test('three documents by a day, one of them sent and asked for again, one delete
   })
 
   await test.step('what is deleted by mistake comes back out of the bin', async () => {
-    // Of several windows, Firefox gives only one the focus.
+    // With several windows, Firefox gives the focus to only one.
     await desk.bringToFront()
     await desk.getByRole('checkbox', { name: 'Seleccionar plano.pdf' }).check()
     await desk.getByRole('button', { name: 'Eliminar', exact: true }).click()
@@ -287,7 +287,7 @@ test('three documents by a day, one of them sent and asked for again, one delete
     await expect(desk.getByText(/La papelera está vacía/)).toBeVisible()
     await expect(desk.getByRole('button', { name: 'Cerrar', exact: true })).toBeFocused()
     await desk.keyboard.press('Escape')
-    // Heard as it is read, with what it does.
+    // Its accessible name contains what is visible, and what the button does.
     await expect(desk.getByRole('button', { name: 'Plano de la vivienda: Ver plano.pdf', exact: true })).toBeVisible()
     await expect(plan.getByRole('button', { name: 'Ver plano.pdf' })).toBeVisible()
   })

@@ -4,7 +4,7 @@ import { anOperation } from '../../helpers/operations'
 import { papersOf, sendPaper } from '../../helpers/papers'
 import { expect, test } from '../../helpers/test'
 
-/** What stands in each file: of the payslip something that is read. */
+/** The text in each file; the payslip's contains a finding. */
 const WORDS = {
   NOMINAS: 'NOMINAS, nomina. Neto a percibir: 1933,33',
   VIDA_LABORAL: 'VIDA_LABORAL',
@@ -12,7 +12,7 @@ const WORDS = {
   EXTRACTO_BANCARIO: 'EXTRACTO_BANCARIO',
 }
 
-/** The file on the screen, by its name, once its page has been painted. */
+/** The file on the screen, by name, once its page has been painted. */
 const shown = (page: Page, name: RegExp) => page.getByRole('complementary', { name }).and(page.locator(':visible'))
 
 test('the review desk, by keyboard alone @escritorio', async ({ openAs }) => {
@@ -68,7 +68,7 @@ test('the review desk, by keyboard alone @escritorio', async ({ openAs }) => {
     const sheet = desk.locator('[data-shown] canvas')
     const wide = async () => (await sheet.boundingBox())?.width ?? 0
     let fitted = 0
-    // The page is rendered again when its document comes back: its width is known only while it is there.
+    // The page is rendered again when its document returns, because its width is only known then.
     await expect
       .poll(async () => {
         fitted = await wide()

@@ -5,7 +5,7 @@ import { aPdf, type ChosenFile } from '../../helpers/files'
 import { anOperation } from '../../helpers/operations'
 import { expect, test } from '../../helpers/test'
 
-/** Leaves a trace in our own origin's storage, where sessions are kept. */
+/** Leaves a trace in the storage of our own origin, where sessions are kept. */
 const TRACE = "try { localStorage.setItem('trace', document.contentType) } catch {}"
 const HTML = `<!doctype html><html><body><h1>Hola</h1><script>${TRACE}</script></body></html>`
 const SVG = `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40" onload="${TRACE}"><script>${TRACE}</script><rect width="40" height="40"/></svg>`
@@ -16,7 +16,7 @@ const fake = (name: string, mimeType: string, content: string): ChosenFile => ({
   buffer: Buffer.from(content),
 })
 
-/** A PDF that wants to run a script when it is opened. */
+/** A PDF that tries to run a script when opened. */
 function anActivePdf(name: string, words: string): ChosenFile {
   const { buffer, ...file } = aPdf(name, words)
   const text = buffer.toString('latin1')
@@ -88,7 +88,7 @@ test('T49 uploaded content is shown but never runs @escritorio', async ({ openAs
     expect(await ran()).toEqual([null, null])
   })
 
-  // Even if such a file were in the store, the page would not let it run.
+  // Even if such a file were in the store, the page must not run it.
   for (const [contentType, body] of [
     ['text/html', HTML],
     ['image/svg+xml', SVG],
@@ -105,6 +105,6 @@ test('T49 uploaded content is shown but never runs @escritorio', async ({ openAs
       expect(await ran()).toEqual([null, null])
     })
   }
-  // The PDF reader's warnings about the odd file.
+  // Warnings of the PDF reader about the unusual file.
   complaints.splice(0, complaints.length, ...complaints.filter(line => !line.includes(': Warning: ')))
 })

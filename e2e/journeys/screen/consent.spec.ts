@@ -43,7 +43,7 @@ test('no third party is contacted before consent; afterwards it learns of the si
   await accept.click()
   await expect.poll(() => vendor.asked[0]).toBe('/gtm.js?id=GTM-DEMO1')
   await expect.poll(() => hits().length).toBe(1)
-  // In a sandbox without an origin there is nothing to find.
+  // A sandbox without an origin has nothing to find.
   expect(hits()[0]).toMatchObject({
     origin: 'null',
     storage: 'SecurityError',
@@ -81,7 +81,7 @@ test('a refusal can be changed in the footer, and so can an acceptance, which le
   await expect(page.getByRole('button', { name: 'Cookies' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Rechazar' })).toHaveCount(0)
   expect(vendor.asked).toEqual([])
-  // The cookie that the frame was given disappears with it.
+  // The cookie set in the frame disappears with it.
   expect(vendor.cookies).toContain('visitor=1')
   await page.goto(vendor.origin)
   expect(vendor.cookies.at(-1)).toBeUndefined()
@@ -93,7 +93,7 @@ test('signing and password pages contain nothing from third parties, whatever wa
   await page.goto(`${server.address}/login`)
   await page.getByRole('button', { name: 'Aceptar' }).click()
   await expect.poll(() => hits().length).toBe(1)
-  // Invalid links lead on to other pages; valid ones have their own tests.
+  // Invalid links redirect to other pages; valid ones have their own tests.
   await page.goto('about:blank')
   vendor.asked.length = 0
   await page.goto(`${server.address}/forgotpassword`)

@@ -4,7 +4,7 @@ import { NOBODY } from '../../accessibility/screens/screen'
 import { baseURL } from '../../helpers/api'
 import { expect, test } from '../../helpers/test'
 
-/** A foreign page that puts ours in a frame. */
+/** A foreign page that shows ours in a frame. */
 const framing = createServer(({ url = '' }, response) => {
   response.setHeader('content-type', 'text/html')
   response.end(`<!doctype html><title>Marco</title><iframe src="${baseURL}${url}"></iframe>`)

@@ -17,12 +17,12 @@ const LOOKS = {
   forced: { colorScheme: 'dark', forcedColors: 'active' },
 } as const
 
-/** More than between versions of the browser, or machines with other settings of fonts (decision 067). */
+/** Allows for differences between browser versions, and between machines' font settings (decision 067). */
 const TOLERANCE = { threshold: 0.02, maxDiffPixels: 50 }
 
-/** The page of the kit from its source, since the bundle does not have it. */
+/** Serves the page of the kit from source, because the bundle does not contain it. */
 async function serveKit() {
-  // Its configuration sends calls there.
+  // Vite's configuration forwards calls to this port.
   process.env.PORT = process.env.E2E_PORT
   const server = await createServer({
     configFile: path.join(WEB, 'vite.config.ts'),
@@ -39,7 +39,7 @@ interface Part {
   readonly height: number
 }
 
-/** The parts of the page from its top to its bottom, each up to where the next one begins. */
+/** The parts of the page from top to bottom, each ending where the next one begins. */
 function partsOf(page: Page): Promise<readonly Part[]> {
   return page.locator('main section:has(h2)').evaluateAll(sections => {
     const tops = sections.map(section => Math.floor(section.getBoundingClientRect().top + scrollY))
@@ -80,7 +80,7 @@ test('the parts of the kit look as in their pictures @escritorio', async ({ page
     await page.waitForLoadState('networkidle')
     await page.evaluate(() => document.fonts.ready)
     for (const width of WIDTHS) {
-      // Fields as high as their text measure it again at another width: by now the styles are all there.
+      // Fields that grow with their text measure it again at another width, now that all styles are loaded.
       await page.setViewportSize({ width: width + 1, height: 900 })
       await page.setViewportSize({ width, height: 900 })
       await inEveryLook(async look => {

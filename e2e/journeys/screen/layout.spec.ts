@@ -11,7 +11,7 @@ const sidebar = (page: Page) =>
     .first()
 const widthOf = async (page: Page) => Math.round((await sidebar(page).boundingBox())?.width ?? 0)
 
-/** The user menu and its drawer with theme, language and the parts of the screen. */
+/** Opens the user menu and its drawer with theme, language and the parts of the screen. */
 async function openDisplay(page: Page) {
   await page.getByRole('button', { name: /^Mi cuenta:/ }).click()
   await page.getByRole('menuitem', { name: 'Aspecto' }).click()
@@ -24,7 +24,7 @@ test('the menu collapses, opens over the page on hover, and stays as it was left
   const { session } = await anAgency()
   const page = await openAs({ session, at: '/dashboard' })
   await expect(page.getByRole('link', { name: 'Inicio', exact: true })).toHaveAttribute('aria-current', 'page')
-  // Until the person has chosen, it follows the window.
+  // Until the person has chosen, the menu follows the window's width.
   await expect.poll(() => widthOf(page)).toBe(64)
   await page.setViewportSize({ width: 1720, height: 900 })
   await expect.poll(() => widthOf(page)).toBe(280)
@@ -273,13 +273,13 @@ test('the offers on paper: all of them, the two compared, and nothing that is ch
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('combobox')).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Prefiero esta' })).toHaveCount(0)
-  // The toast itself goes away by itself: its place tells whether paper has room for one.
+  // The toast disappears by itself, so its container shows whether toasts are printed.
   await expect(page.locator('section[aria-live]')).toHaveCSS('display', 'none')
   await expect(cards).toHaveCount(3)
   for (const card of await cards.all()) await expect(card).toHaveCSS('break-inside', 'avoid')
   const table = page.getByRole('region', { name: 'Compara dos ofertas' })
   await expect(table.getByRole('row', { name: /^Coste total/ })).toBeVisible()
-  // A grid is measured before it is cut into sheets: what follows the table would lie on it.
+  // A grid is measured before it is split into printed pages, so the content after the table would overlap it.
   const displays = await table.evaluate(element => {
     const around: Element[] = []
     for (let outer = element.parentElement; outer?.closest('main'); outer = outer.parentElement) around.push(outer)

@@ -6,7 +6,8 @@ test('everything is found by its key: an operation by number, a screen, the keys
   openAs,
 }) => {
   const { number } = await anOperation()
-  // The switch is kept with the account: others go on with their keys, and a second run starts with all of them.
+  // The setting belongs to the account. Uses a separate account so that others keep their hotkeys, and resets it for a
+  // second run.
   const { token } = await demoSession('changingBroker')
   await call('POST', '/auth/user/update', { token, body: { user: { settings: { singleKeys: true } } } })
   const page = await openAs({ session: 'changingBroker', at: '/dashboard' })
@@ -62,7 +63,7 @@ test('everything is found by its key: an operation by number, a screen, the keys
     await expect(help).toBeHidden()
     await page.keyboard.press('Shift+?')
     await expect(help).toBeHidden()
-    // Without their hotkey the palette leads to them.
+    // Without their hotkey, the palette opens them.
     await page.keyboard.press('Control+k')
     await expect(box).toBeFocused()
     await page.keyboard.type('atajos')

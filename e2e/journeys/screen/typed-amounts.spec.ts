@@ -8,7 +8,7 @@ import { anOperation, aQuestionnaire } from '../../helpers/operations'
 import { test } from '../../helpers/test'
 import { Wizard } from '../../helpers/wizard'
 
-/** A typed amount, key by key, and its euros. */
+/** An amount as typed, key by key, and its value in euros. */
 const READ: readonly (readonly [typed: string, euros: number])[] = [
   ['1250000', 1_250_000],
   ['1.250', 1250],
@@ -24,7 +24,7 @@ const READ: readonly (readonly [typed: string, euros: number])[] = [
   ['99999999999', 99_999_999_999],
 ]
 
-/** Amounts without a meaning, or without one that may be stored. */
+/** Amounts that cannot be read, or not stored. */
 const REFUSED: readonly (readonly [typed: string, told: RegExp])[] = [
   ['1,250', /No entendemos este número/],
   ['1.2500', /No entendemos este número/],
@@ -33,7 +33,7 @@ const REFUSED: readonly (readonly [typed: string, told: RegExp])[] = [
   ['1.250,505', /formato/],
 ]
 
-/** Milliseconds between keys: of somebody who searches for each, types well, types blindly. */
+/** Milliseconds between keys: somebody who searches for each key, types well, or touch-types. */
 const PACES = [400, 80, 20] as const
 
 /** Replaces the content of a field, and checks that it stays as typed. */
@@ -44,7 +44,7 @@ async function typeOver(page: Page, field: Locator, typed: string, delay = 20): 
   await expect(field).toHaveValue(typed)
 }
 
-/** An amount as it is written in Spain, with cents where there are any. */
+/** An amount as written in Spain, with cents if there are any. */
 function written(euros: Euros, decimals = Number.isInteger(euros) ? 0 : 2): string {
   return new Intl.NumberFormat('es-ES', { useGrouping: 'always', minimumFractionDigits: decimals }).format(euros)
 }
@@ -94,10 +94,10 @@ test('a customer’s amount is stored as it was meant, however it is typed', asy
   }
 })
 
-/** The domain’s own, but for those that only a paste brings. */
+/** The domain's own cases, except those that only a paste can produce. */
 const CASES = [...READABLE, ...UNREADABLE].filter(([typed]) => !/[\t\n]/.test(typed) && typed.length < 20)
 
-/** Most of the time passes between two keys, so this many pages are typed into side by side; each one has to be opened. */
+/** Most of the time passes between two keys, so this many pages are typed into in parallel; each has to be opened. */
 const PAGES = 6
 
 test('an amount is understood in the same way at every pace @movil', async ({ openAs }) => {
@@ -107,7 +107,7 @@ test('an amount is understood in the same way at every pace @movil', async ({ op
   const left = PACES.flatMap(pace => CASES.map(([typed, meant]) => ({ typed, meant, pace })))
   let opened: Promise<unknown> = Promise.resolve()
   async function typeSome(): Promise<void> {
-    // One page opens after the other: together they would keep a busy machine from showing any.
+    // Pages are opened one after the other: together they would keep a busy machine from showing any.
     const opening = opened.then(() => atTheCost(() => context.newPage(), started))
     opened = opening
     const { page, field } = await opening
@@ -118,7 +118,7 @@ test('an amount is understood in the same way at every pace @movil', async ({ op
 
 interface Case {
   readonly typed: string
-  /** Cents, or the error. */
+  /** The amount in cents, or the error. */
   readonly meant: number | FieldError
   readonly pace: number
 }
@@ -185,7 +185,7 @@ type Broker = Awaited<ReturnType<typeof demoSession>>
 
 test('a broker’s amount is stored as it was meant, however it is typed @escritorio', async ({ openAs }) => {
   const { page, field, save, stored } = await atTheOperation(session => openAs({ session }))
-  // Each one differs from the previously stored one.
+  // Each value differs from the previously stored one.
   let before: number | null = null
   for (const [typed, euros] of READ) {
     await test.step(typed, async () => {

@@ -15,7 +15,7 @@ test('whatever is opened to be filled in takes the focus by itself: one types on
     const search = page.getByRole('searchbox', { name: 'Buscar etiquetas' })
     await button.press('Enter')
     await expect(search).toBeFocused()
-    // T alone opens the quick task.
+    // T outside a field opens the quick task.
     await page.keyboard.type('Traspaso 27')
     await expect(search).toHaveValue('Traspaso 27')
     await page.keyboard.press('Escape')

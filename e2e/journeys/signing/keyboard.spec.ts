@@ -5,11 +5,11 @@ import { anOperation, saveOperation } from '../../helpers/operations'
 import { signed } from '../../helpers/signing'
 import { expect, test } from '../../helpers/test'
 
-/** What has the focus; "body" when the keyboard would start at the top of the page again. */
+/** The focused element; "body" if the keyboard would start at the top of the page again. */
 const focused = (page: Page) =>
   page.evaluate(() => `${document.activeElement?.tagName} ${document.activeElement?.textContent?.trim() ?? ''}`)
 
-/** Tab until the focus is on a control with this name. */
+/** Presses Tab until a control with this name has the focus. */
 async function tabTo(page: Page, name: string | RegExp): Promise<void> {
   const wanted = page.getByRole('button', { name }).or(page.getByRole('checkbox', { name })).or(page.getByLabel(name))
   await expect(wanted.first()).toBeVisible()

@@ -79,7 +79,7 @@ test('a holder confirms a code by SMS: without a mobile, with a service that ref
   })
 
   await correctPhone()
-  // The previous place.
+  // Returns to the previous place.
   await phone.reload()
   const ending = person.phone.slice(-2)
   await expect(
@@ -94,7 +94,7 @@ test('a holder confirms a code by SMS: without a mobile, with a service that ref
       await expect(phone.getByText(/No hemos podido enviar el SMS/).last()).toBeVisible()
       await expect(phone.getByLabel('Código del SMS')).toHaveCount(0)
     }
-    // The browser's message about each of them.
+    // The browser logs each of them.
     await expect.poll(() => complaints.length).toBe(2)
     expect(complaints.filter(complaint => !complaint.includes('502'))).toEqual([])
     complaints.length = 0

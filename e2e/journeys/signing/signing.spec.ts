@@ -16,7 +16,7 @@ import {
 } from '../../helpers/signing'
 import { expect, test } from '../../helpers/test'
 
-// What is drawn and what is read depends on the density.
+// Drawing and rendering depend on the pixel density.
 test.use({ deviceScaleFactor: 2 })
 
 const SIGNING_PAGE = '/customerOperationMailingDocuments/'
@@ -94,12 +94,12 @@ test('two holders sign; one is valid, the other has to do it again @movil', asyn
     await signed(phone)
     await phone.reload()
     await signed(phone)
-    // Not every driver tells of a download.
+    // Not every driver reports downloads, so the response is awaited.
     const copy = phone.waitForResponse(response => response.headers()['content-type'] === 'application/pdf')
     await phone.getByRole('button', { name: 'Descargar mi copia sellada' }).click()
     expect((await copy).headers()['content-disposition']).toMatch(/^attachment;.*\.pdf/)
     await waitForMail(customer.email, /Tu contrato firmado/)
-    // The request has been open all along and updates by itself.
+    // The request was open all the time and updates by itself.
     await expect(stateOf(customer)).toContainText('En validación')
     await expect(stateOf(customer)).toContainText('DNI recibido')
   })
@@ -281,10 +281,10 @@ test('the customer signs from their account, and reads the contract as text on t
 
   await expect(phone.getByRole('textbox', { name: 'Nombre', exact: true })).toHaveValue(customer.name)
   await fillIn(phone, { name: customer.name, surname: 'Prueba', dni: '12345678Z' })
-  // Back leads to the contract, which has been read, and what was typed is still there.
+  // Back returns to the contract, which has been read; typed input is still there.
   await phone.goBack()
   await expect(phone.getByText('Has visto todas las páginas.')).toBeVisible()
-  // From there to the photos, which need not be taken again; a reload does not change that.
+  // From there it returns to the photos, which need not be taken again; a reload does not change that.
   await phone.goBack()
   await expect(phone.getByRole('button', { name: 'Repetir: Cara trasera' })).toBeVisible()
   await phone.reload()

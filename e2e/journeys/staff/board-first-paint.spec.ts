@@ -1,7 +1,7 @@
 import { anOperation } from '../../helpers/operations'
 import { expect, test } from '../../helpers/test'
 
-/** In the page: how far below the window's edge each card of the board begins. */
+/** Runs in the page: the top of each card of the board, relative to the window's bottom edge. */
 const cardTops = () => [...document.querySelectorAll('[data-card]')].map(card => card.getBoundingClientRect().top)
 
 test('the board draws its cards at once where they stay', async ({ openAs }) => {

@@ -104,7 +104,7 @@ test('a custom list holds a card without changing its state @escritorio', async 
   await moved(page, () => moveByKeyboard(page, title, 'Negociación', number))
   await list(page, 'Negociación').scrollIntoViewIfNeeded()
   await expect(card(page, 'Negociación', number)).toBeVisible()
-  // Now that nothing in it meets the filters, the list is a strip.
+  // The list is now a strip, because nothing in it matches the filters.
   await page.getByRole('button', { name: `Desplegar la lista ${title}: 0` }).click()
   await menu.click()
   await page.getByRole('menuitem', { name: 'Eliminar la lista' }).click()
@@ -174,7 +174,7 @@ test('thirty cards at a glance, and every lens on them @escritorio', async ({ op
     await expect.poll(whole).toBeGreaterThanOrEqual(30)
   }
   await expect(page).toHaveURL(/lens=DOCUMENTS/)
-  // Without a colour, the days in a state end where the amount below them does.
+  // Without a colour, the days in a state are aligned with the end of the amount below.
   const ends = await page.getByRole('article').evaluateAll(cards =>
     cards.map(card =>
       ['[data-lateness="ON_TIME"]', '[title^="Hipoteca"]'].map(selector => {
@@ -217,7 +217,7 @@ test('the board by keyboard alone: search, cards, a move, its undo, back from an
     await moveByKeyboard(page, 'Negociación', 'Estudio de viabilidad', number)
     const question = page.getByRole('dialog', { name: '¿Cambiar el estado a «Estudio de viabilidad»?' })
     await expect(question.getByText(customer.email)).toBeVisible()
-    // It can be taken back: the focus is on what one came for.
+    // It can be undone, so the focus is on the main action.
     await expect(question.getByRole('button', { name: 'Cambiar y avisar por correo' })).toBeFocused()
     await question.getByRole('button', { name: 'Solo cambiar' }).press('Enter')
   })
@@ -278,7 +278,7 @@ test('Back leads to the card from which one came, though others have come above 
   for (const id of others)
     await call('PUT', `/operations/${id}/move`, { token, body: { listId: 'NEGOCIACION', position: 0 } })
   await page.goBack()
-  // The board is read again: the card is the last one now.
+  // The board is read again: the card is now the last one.
   await expect(list(page, 'Negociación').locator('[aria-posinset="9"]')).toContainText(`Nº ${number}`)
   const link = card(page, 'Negociación', number).getByRole('link')
   await expect(link).toBeFocused()

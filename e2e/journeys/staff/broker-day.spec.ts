@@ -7,14 +7,14 @@ import { papersOf, sendPaper } from '../../helpers/papers'
 import { keptIn } from '../../helpers/sign-in'
 import { expect, test } from '../../helpers/test'
 
-/** Presses a key on a control, which must be able to have the focus. */
+/** Presses a key on a control, which must be focusable. */
 async function press(page: Page, control: Locator, key = 'Enter'): Promise<void> {
   await control.focus()
   await expect(control).toBeFocused()
   await page.keyboard.press(key)
 }
 
-/** Takes the open operation to its next state, and tells its customer; returns the control of its state. */
+/** Moves the open operation to its next state and notifies its customer; returns the control of the state. */
 async function moveOn(page: Page, next: string): Promise<Locator> {
   const state = page.getByRole('combobox', { name: 'Estado' })
   await state.focus()
@@ -161,7 +161,7 @@ test("a broker's day by keys: a call leads to the next task, a state is taken ba
 
   await test.step('a change of state is taken back before anybody is told', async () => {
     const state = await moveOn(page, 'Presentación de propuestas')
-    // Immediately, because it can be undone for some seconds only.
+    // Immediately, because it can only be undone for some seconds.
     await expect(page.getByText(`Nº ${number}: ahora en «Presentación de propuestas»`)).toBeVisible()
     // The focus is back in the list of states, in which nothing was typed.
     await expect(state).toBeFocused()
@@ -186,7 +186,7 @@ test("a broker's day by keys: a call leads to the next task, a state is taken ba
 test('a task is dragged to another day of the week @escritorio', async ({ openAs }) => {
   const { number } = await anOperation()
   const session = await demoSession('otherBroker')
-  // Monday of the week after next: nothing else is there.
+  // The Monday after next week, when there are no other tasks.
   const monday = laterDay(dayIn(14), 1 - weekdayOf(dayIn(14)))
   const shown = (day: CalendarDay, time: string) => `${readDay(day)}, ${time}`
   const wednesday = laterDay(monday, 2)

@@ -54,7 +54,7 @@ test('a new contact is linked, its e-mail leads back to it, and it is unlinked b
   await typeNew(name)
   await expect(table(page).getByRole('button', { name })).toBeVisible()
 
-  // The e-mail is taken, in whatever case: the contact that has it is offered, and in this role it is linked already.
+  // The e-mail is taken, ignoring case: the contact that has it is offered, and is already linked in this role.
   await typeNew('Otra notaría')
   await keys.button(`Vincular a ${name}`)
   await page.getByRole('combobox', { name: 'Rol en la operación' }).last().click()
@@ -134,7 +134,7 @@ test('two contacts that are one are merged, and Back closes what was opened @esc
   await dialog.getByRole('radio', { name: shownPhone(one) }).check()
   await dialog.getByRole('button', { name: 'Fusionar 2 contactos' }).click()
   await expect(page.getByText('1 contacto', { exact: true })).toBeVisible()
-  // The first of the list is kept.
+  // The first contact of the list is kept.
   await page.getByRole('link', { name: `Tasaciones ${word}`, exact: true }).click()
   await expect(panel(page, 'Contacto').getByRole('textbox', { name: 'Teléfono' })).toHaveValue(shownPhone(one))
   await expect(panel(page, 'Contacto').getByRole('textbox', { name: 'Notas' })).toHaveValue(new RegExp(other))
@@ -185,7 +185,7 @@ test('somebody who has only called gets an operation with a name and a phone @es
   const page = await openAs({ session: 'broker', at: '/operations?view=list' })
   await page.getByRole('button', { name: 'Crear operación' }).first().click()
   const dialog = panel(page, '¿Para quién es la operación nueva?')
-  // Nobody of that name is found: they are somebody new.
+  // Nobody with that name is found, so it is somebody new.
   await dialog.getByRole('textbox', { name: 'Contacto' }).pressSequentially(`rosa ${word}`)
   await page.keyboard.press('Tab')
   await expect(dialog.getByRole('textbox', { name: 'Nombre', exact: true })).toHaveValue('rosa')

@@ -47,7 +47,7 @@ test("the owner's week: what is at risk with its action, and the figures of a pe
   await expect(page.getByRole('heading', { name: 'La oficina en cifras' })).toBeVisible()
   await expect(page).toHaveURL('/dashboard?period=ALL')
 
-  // Behind each chart stands its table, which can be taken away.
+  // Each chart has a table behind it, which can be downloaded.
   const results = page.getByRole('img', { name: /^Ganadas y perdidas: / })
   await expect(results).toBeVisible()
   const funnel = page

@@ -83,7 +83,7 @@ test('what was archived together comes back at one key @escritorio', async ({ op
   await page.keyboard.press('Space')
   await expect(dialog.getByRole('checkbox').nth(1)).toBeChecked()
   await page.keyboard.press('Enter')
-  // Immediately, because it can be undone for some seconds only.
+  // Immediately, because it can only be undone for some seconds.
   await expect(page.getByText('Cambiadas 3 operaciones')).toBeVisible()
   await expect(dialog).toHaveCount(0)
   await page.keyboard.press('Control+z')
@@ -124,12 +124,12 @@ test('columns are dragged, and moved by keys past the hidden ones; they stay aft
   await row('Importe').dragTo(row('Tipo'), { targetPosition: { x: 40, y: 3 }, steps: 10 })
   await expect.poll(() => indexes('Importe', 'Tipo')).toEqual([2, 3])
 
-  // The bar with which the columns scroll lies on no button.
+  // The scroll bar of the columns covers no button.
   const bar = (await page.locator('[data-orientation="vertical"][data-state="visible"]').boundingBox())?.x ?? 0
   const last = await page.getByRole('button', { name: 'Bajar la columna Tipo' }).boundingBox()
   expect(bar).toBeGreaterThanOrEqual((last?.x ?? 0) + (last?.width ?? 0))
 
-  // The hidden "Titular" is between the first column and it.
+  // The hidden "Titular" is between this column and the first one.
   await expect(page.getByRole('button', { name: 'Subir la columna Importe' })).toHaveAttribute('aria-disabled', 'true')
   const down = page.getByRole('button', { name: 'Bajar la columna Tipo' })
   await down.focus()
@@ -157,7 +157,7 @@ test('the view with which the contacts were left comes back, and closes nothing 
   await page.goto('/contacts?contact=new')
   await expect(page).toHaveURL(/hasOperations=true/)
   await expect(page).toHaveURL(/contact=new/)
-  // The list behind the drawer, which its role hides.
+  // The list behind the drawer, which the drawer's role hides from queries by role.
   await expect(page.locator('button', { hasText: name })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name })).toBeVisible()

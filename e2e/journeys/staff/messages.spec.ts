@@ -12,7 +12,7 @@ test('a customer on the phone and a broker write to each other, and each sees wh
   await expect(phone.getByText('Todavía no hay mensajes.')).toBeVisible()
   await phone.getByRole('textbox', { name: 'Mensaje' }).pressSequentially('¿Sabéis algo del banco?', { delay: 20 })
 
-  // What was typed outlives the page.
+  // Typed input is kept when the page is left.
   await phone.reload()
   await expect(phone.getByRole('textbox', { name: 'Mensaje' })).toHaveValue('¿Sabéis algo del banco?')
   await phone.getByRole('button', { name: 'Enviar' }).click()

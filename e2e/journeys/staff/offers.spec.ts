@@ -59,25 +59,25 @@ test('an offer compared and chosen: the broker enters it by keys, the customer p
     ],
   })
 
-  // Whatever is open, what is read begins in the upper quarter of the screen.
+  // On every tab, the text begins in the upper quarter of the screen.
   for (const tab of ['estado', 'detalles', 'contrato', 'documentos', 'ofertas', 'mensajes']) {
     await phone.goto(`/solicitud/${operationId}/${tab}`)
     const tabs = phone.getByRole('navigation', { name: 'Partes de la solicitud' })
     await expect(tabs).toBeVisible()
     const content = tabs.locator('xpath=../following-sibling::*[1]')
     await expect(content).toBeVisible()
-    // What is shown while it loads gives way to it.
+    // The skeleton is replaced by the content.
     await expect.poll(async () => (await content.boundingBox())?.y ?? Infinity, tab).toBeLessThan(190)
   }
-  // The line above the tabs leads to the request in full.
+  // The line above the tabs links to the request in full.
   await phone.getByRole('link', { name: /^Compra de vivienda/ }).tap()
   await expect(phone.getByRole('region', { name: 'Qué pasa ahora' })).toBeVisible()
 
-  // Six tabs are wider than a phone: the open one is seen whole.
+  // Six tabs are wider than a phone; the open one is completely visible.
   await phone.goto(`/solicitud/${operationId}/mensajes`)
   await expect(phone.getByRole('link', { name: 'Mensajes' })).toBeInViewport({ ratio: 1 })
 
-  // What the bank asks for goes to it by a link, and the broker sees that it was opened.
+  // What the bank needs is sent to it by a link, and the broker sees that it was opened.
   const { operationDocumentation } = await papersOf(session.token, operationId)
   const note = operationDocumentation.find(({ type }) => type === 'NOTA_SIMPLE')
   await sendPaper(session.token, { operationId, documentationId: note?._id ?? '', isValid: 'true' }, 'Nota simple')
@@ -91,7 +91,7 @@ test('an offer compared and chosen: the broker enters it by keys, the customer p
   await dossier.getByText('Con un enlace', { exact: true }).click()
   await dossier.getByRole('button', { name: 'Enviar a BBVA' }).click()
   await expect(desk.getByText(/^Con un enlace a Marta Ruiz/)).toBeVisible()
-  // With the offer of the bank, and below the offers.
+  // Shown with the bank's offer, and below the offers.
   await expect(desk.getByText('Sin abrir')).toHaveCount(2)
 
   const { numOperation } = await call<{ numOperation: number }>('GET', `/operations/${operationId}`, session)
@@ -109,11 +109,11 @@ test('an offer compared and chosen: the broker enters it by keys, the customer p
   await bank.getByRole('button', { name: 'Abrir el PDF' }).tap()
   expect((await file).suggestedFilename()).toBe(`Dosier ${numOperation} BBVA.pdf`)
   await expect(desk.getByText(/^Lo abrió marta.ruiz@bbva.example, .* · Descargado una vez$/)).toHaveCount(2)
-  // This device is asked once.
+  // This device is asked only once.
   await bank.reload()
   await expect(bank.getByRole('button', { name: 'Abrir el PDF' })).toBeVisible()
 
-  // A colleague to whom the e-mail was passed on has a name as well; a stranger is told whom to ask.
+  // A colleague who received the e-mail from somebody is named as well; a stranger is told whom to ask.
   const colleague = await openAs({ size: 'phone', at: linkTo(mail, '/dosier') })
   await colleague.getByText('Otro de @bbva.example').tap()
   const email = colleague.getByRole('textbox', { name: 'Tu correo de @bbva.example' })

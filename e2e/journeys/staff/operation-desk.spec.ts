@@ -14,7 +14,7 @@ async function type(page: Page, field: string, text: string): Promise<void> {
   await page.keyboard.press('Tab')
 }
 
-/** Empty dates are folded; adding one leads to its field. */
+/** Adds a date from the menu of empty ones, and moves to its field. */
 async function addDate(page: Page, field: string): Promise<void> {
   await panelOf(page).getByRole('button', { name: 'Añadir fecha' }).press('Enter')
   await page.getByRole('menuitem', { name: field }).press('Enter')
@@ -58,7 +58,7 @@ test('a deed before the law allows it: refused with its reason, kept with a note
   })
   expect(stored.formalizationDate).toBe(momentOf(deed, '10:00'))
 
-  // Its day is not reached from the negotiation; another is tried out, dropped, and then saved.
+  // The present pace does not reach the planned day; another one is tried, dropped, and then saved.
   const way = panelOf(page).getByRole('status').filter({ hasText: 'Firma prevista' })
   await expect(way).toContainText('No llegas por')
   const trial = page.getByRole('dialog', { name: 'Probar otra fecha' })
@@ -87,7 +87,7 @@ test('two brokers on one operation see each other, and lose nothing that they ty
   await expect(one.getByText(/^También tienen abierta esta operación: Nuria/)).toBeAttached()
   await expect(two.getByText(/^También tienen abierta esta operación: Javier/)).toBeAttached()
 
-  // While one is in the middle of a word, the other saves.
+  // While one person is in the middle of a word, the other saves.
   await panelOf(one).getByRole('textbox', { name: 'Descripción' }).focus()
   await one.keyboard.type('Lo que escribe Javier, a med')
   await type(two, 'Precio', '222000')
@@ -113,7 +113,7 @@ test('two brokers on one operation see each other, and lose nothing that they ty
     'Lo que escribe Javier, a medias',
   )
 
-  // A comment appears where the other one reads.
+  // A comment appears on the other person's page.
   const composer = two.getByRole('textbox', { name: 'Comentario' })
   await composer.focus()
   await two.keyboard.type('El banco pide otra nómina')
@@ -165,7 +165,7 @@ test('an operation over another screen obeys Back, Esc and reload @escritorio', 
   const session = await demoSession('broker')
   const { operationId, number } = await anOperation()
   const name = `Mirar la nº ${number}`
-  // One for each time that it is opened: one that has been read stands below all that have not.
+  // One notification for each time it is opened; a read one is below all unread ones.
   for (let time = 0; time < 3; time++) {
     await call('POST', '/notifications', { token: session.token, body: { name, url: `/operations/${operationId}` } })
   }
@@ -190,11 +190,11 @@ test('an operation over another screen obeys Back, Esc and reload @escritorio', 
   await page.goBack()
   await expect(dialog).toHaveCount(0)
   await expect(page).toHaveURL(/\/notificaciones$/)
-  // The date to fill in was forgotten with the reload.
+  // The reload forgets which date to fill in.
   await expect(page.getByRole('main')).toBeFocused()
 
   await open()
-  // What is open beside the operation is closed first.
+  // An item open beside the operation is closed first.
   await dialog.getByRole('tab', { name: 'Contactos' }).click()
   await dialog.getByRole('button', { name: 'Nuevo contacto' }).click()
   const beside = page.getByRole('dialog', { name: 'Vincular un contacto' })
@@ -203,7 +203,7 @@ test('an operation over another screen obeys Back, Esc and reload @escritorio', 
   await expect(beside).toHaveCount(0)
   await expect(tab('Contactos')).toBeVisible()
 
-  // An open list in a field handles Esc itself.
+  // An open list of a field handles Esc itself.
   await dialog.getByRole('combobox', { name: 'Estado' }).click()
   await expect(page.getByRole('option').first()).toBeVisible()
   await page.keyboard.press('Escape')
@@ -233,7 +233,7 @@ test('Back closes what lies over an operation, and stands beside its tasks; afte
 }) => {
   const { operationId } = await anOperation('NEGOCIACION')
   const page = await openAs({ session: 'broker', at: '/contacts' })
-  // A document of its own: the operation is the first page of what the router knows.
+  // A new document, in which the operation is the first page that the router knows.
   await page.goto(`/operations/${operationId}`)
   const closesByBack = async (tab: string, button: string, dialog: string) => {
     await page.getByRole('tab', { name: tab }).click()
@@ -278,7 +278,7 @@ test('J and K go through the list from which one came, and Back leads there @esc
   await page.getByRole('textbox', { name: 'Título de la operación' }).waitFor()
   await page.keyboard.press('j')
   await expect(page).toHaveURL(new RegExp(`${second}$`))
-  // The first of the list has none before it.
+  // The first of the list has no previous one.
   await expect(page.getByRole('button', { name: 'Operación anterior' })).toBeEnabled()
   await page.keyboard.press('k')
   await expect(page).toHaveURL(new RegExp(`${first}$`))
@@ -295,7 +295,7 @@ test('the date of a step is typed at once @escritorio', async ({ openAs }) => {
   await expect(field).toBeFocused()
   const day = typedDay(dayIn(-1))
   await page.keyboard.type(day)
-  // None of it was taken for the number of a tab.
+  // None of these was taken for the number of a tab.
   await expect(page.getByRole('tab', { name: 'Tareas', selected: true, includeHidden: true })).toBeVisible()
   await expect(field).toHaveValue(day)
   await page.keyboard.press('Enter')

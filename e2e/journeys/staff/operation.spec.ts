@@ -44,7 +44,7 @@ test('nobody leaves unsaved changes by accident @escritorio', async ({ openAs })
 
   await page.getByRole('link', { name: 'Inicio', exact: true }).click()
   await question.getByRole('button', { name: 'Guardar y salir' }).click()
-  // Saving leads to the operations, wherever one was going (spec: back office §2).
+  // Saving returns to the operations, whatever the person clicked (spec: back office §2).
   await expect(page).toHaveURL(/\/operations$/)
   expect(await call('GET', `/operations/${operationId}`, { token: session.token })).toMatchObject({
     description: 'A medias',
@@ -110,7 +110,7 @@ test('archiving: a reason, the dates it requires, hidden from the customer, reac
   await dialog.getByRole('checkbox', { name: 'Cancelada por el cliente' }).check()
   await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(1)
   await archive.click()
-  // Immediately, because it can be undone for some seconds only.
+  // Immediately, because it can only be undone for some seconds.
   await page.getByRole('button', { name: 'Deshacer' }).click()
   await expect(page.getByText('Operación archivada como')).toHaveCount(0)
   await expect(page.getByRole('combobox', { name: 'Estado' })).toBeEnabled()

@@ -5,7 +5,7 @@ test('what banks did leads from the radar to the operation, its memory and a tas
   const mortgages = page.getByRole('list', { name: 'Mejoras de hipoteca' }).getByRole('listitem')
   await expect(mortgages.first()).toContainText(/acaba su tramo fijo|Paga .* al mes/)
 
-  // Set aside, and taken back where it stands.
+  // Set aside, and taken back in the same place.
   const first = mortgages.first()
   await first.getByRole('button', { name: /^No es para llamar/ }).click()
   await page.getByRole('menuitem', { name: 'Nunca más' }).click()
@@ -13,7 +13,7 @@ test('what banks did leads from the radar to the operation, its memory and a tas
   await first.getByRole('button', { name: 'Volver a mostrar' }).click()
   await expect(first.getByRole('button', { name: /^Crear tarea/ })).toBeVisible()
 
-  // The memory of the operation bears out what the radar says of it.
+  // The operation's memory confirms what the radar says.
   await page.getByText('Pasarían hoy').click()
   const discarded = page.getByRole('list', { name: 'Pasarían hoy' }).getByRole('listitem').first()
   await expect(discarded).toContainText(/ING aprobó \d+ de \d+ operaciones como esta/)
@@ -26,7 +26,7 @@ test('what banks did leads from the radar to the operation, its memory and a tas
   await expect(memory.first()).toContainText(/Aprobó \d+ de \d+/)
   await page.goto('/radar?lista=PASS&de=all')
 
-  // One press, and it does not ask again.
+  // One press, without a question.
   await discarded.getByRole('button', { name: /^Crear tarea/ }).click()
   await discarded.getByRole('link', { name: 'Ver la tarea' }).click()
   await expect(page.getByRole('dialog', { name: 'Tarea' })).toContainText('ING aprobó')

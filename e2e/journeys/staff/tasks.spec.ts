@@ -46,13 +46,13 @@ test("a broker's tasks by keys alone: a line becomes a task, which is found, edi
   await panel.getByRole('button', { name: 'Guardar' }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByText('Tarea guardada correctamente')).toBeVisible()
-  // Saving leads back to the list with its options.
+  // Saving returns to the list with its filters.
   await expect(page).toHaveURL(`/tasks?search=${word}`)
   await expect(row).toBeVisible()
 
   await page.getByRole('button', { name: `Completar: Llamar a ${word}` }).focus()
   await page.keyboard.press('Enter')
-  // Whoever is at the message keeps it from going.
+  // Focusing the message keeps it from disappearing.
   await page.getByRole('button', { name: 'Deshacer' }).focus()
   await expect(page.getByText('Tarea completada')).toBeVisible()
   await expect(row).toBeHidden()

@@ -8,7 +8,7 @@ test('a broker explains a wait in their own words, and the customer reads them @
   await panel.getByRole('button', { name: 'Avisar del retraso' }).press('Enter')
   const dialog = staff.getByRole('dialog', { name: '¿Qué le explicas al cliente?' })
   await expect(dialog.getByRole('textbox')).toBeFocused()
-  // Documents are missing: it is the customer's turn, and nothing is explained unless the broker writes it.
+  // Documents are missing, so it is the customer's turn, and no wait is explained unless the broker writes something.
   await expect(dialog.getByText('El cliente verá esto cuando no le toque a él.')).toBeVisible()
   await staff.keyboard.type('El banco ha pedido otra nómina')
   await expect(dialog.getByText('El banco ha pedido otra nómina', { exact: true }).last()).toBeVisible()

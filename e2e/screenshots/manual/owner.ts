@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { type Pictures, shownAt, shownTo } from './picture'
 import { button, filledIn } from './scenes'
 
-/** A page of the settings, beside their list. */
+/** Opens a section of the settings, beside their list. */
 async function settings(page: Page, tab: string) {
   await page.goto(`/configuracion/${tab}`)
   const main = page.getByRole('main')
@@ -12,7 +12,7 @@ async function settings(page: Page, tab: string) {
   return main
 }
 
-/** The demo is set up already: how a new brokerage begins. */
+/** The beginning of a new brokerage's setup, because the demo is already set up. */
 const BEGUN = {
   steps: SETUP_STEPS.map((step, at) => ({ step, status: at < 3 ? 'DONE' : 'OPEN' })),
   ...{ ended: false, missing: [], ownCertificate: false },
@@ -26,7 +26,7 @@ const LIST = [
   '2024-125;Luz Marín Costa;644118205;Con la notaría;Compraventa;Javier;240.000',
 ].join('\n')
 
-/** A list of operations that was chosen and is not imported yet. */
+/** Uploads a list of operations that is not imported yet. */
 async function broughtList(page: Page) {
   await page.goto('/importaciones')
   await page

@@ -2,7 +2,7 @@ import type { Texts } from '@llave/texts/languages'
 import type { Page } from '@playwright/test'
 import type { Shown } from '../camera'
 
-/** Whose screen a picture shows: customers' and guests' on a phone, the office's on a desktop. */
+/** Who sees the screen: customers and guests on a phone, the office on a desktop. */
 export const WHO = {
   guest: null,
   customer: 'ana@correo.example',
@@ -12,14 +12,14 @@ export const WHO = {
 
 export interface Picture {
   readonly who: keyof typeof WHO
-  /** Goes to the place, in the words of a language, and says what of it the picture shows. */
+  /** Opens the place in a language, and returns what the picture shows. */
   readonly show: (page: Page, words: Texts) => Promise<Shown>
 }
 
-/** A picture of what somebody sees. */
+/** A picture of somebody's screen. */
 export const shownTo = (who: Picture['who'], show: Picture['show']): Picture => ({ who, show })
 
-/** The same, at an address. */
+/** The same, beginning at an address. */
 export function shownAt(who: Picture['who'], address: string, show: Picture['show']): Picture {
   return shownTo(who, async (page, words) => {
     await page.goto(address)
@@ -27,8 +27,8 @@ export function shownAt(who: Picture['who'], address: string, show: Picture['sho
   })
 }
 
-/** By the page and section of the manual that a picture is for, such as `cuenta#entrar`. */
+/** By the page and section of the manual to which a picture belongs, such as `cuenta#entrar`. */
 export type Pictures = Readonly<Record<string, Picture>>
 
-/** The name of a section's picture, in the folder `pictures` beside its page. */
+/** The file name of a section's picture, in the folder `pictures` beside its page. */
 export const pictureName = (place: string) => `${place.replace('#', '-')}.webp`

@@ -4,7 +4,7 @@ import { aPerson, baseURL, call, demoSession, linkTo, signIn, waitForMail } from
 import { anOperation, saveOperation } from '../../helpers/operations'
 import { papersOf, sendPaper } from '../../helpers/papers'
 
-// What pictures need that the demo does not show at once.
+// Data that pictures need and the demo does not have.
 
 interface Holders {
   readonly holders: readonly { readonly holderDocumentation: readonly { readonly documents: readonly unknown[] }[] }[]
@@ -14,7 +14,7 @@ interface Listed {
   readonly records: readonly { readonly _id: string; readonly numOperation: number; readonly state: string }[]
 }
 
-/** The demo customer's request in a state, if they have one. */
+/** The demo customer's request in a state, if there is one. */
 export async function anyRequestIn(state: string): Promise<string | undefined> {
   const { token } = await demoSession('customer')
   const { records } = await call<Listed>('POST', '/operations/listPagination', { token, body: {} })
@@ -41,7 +41,7 @@ export async function operationIn(state: string, at = 0): Promise<string> {
   return found._id
 }
 
-/** An operation of a broker with two holders at least, the last of whom has sent something. */
+/** A broker's operation with at least two holders, the last of whom has sent something. */
 export async function sharedOperation(): Promise<string> {
   const { token } = await demoSession('broker')
   const filterColumns = [{ id: 'state', value: ['NEGOCIACION', 'TASACION'] }]
@@ -63,7 +63,7 @@ export async function linkToSign(): Promise<string> {
   return link.pathname + link.hash
 }
 
-/** The link to the place of the demo's co-holder, which waits in its mailbox. */
+/** The link to the own place of the demo's co-holder, which is in their mailbox. */
 export async function linkToPlace(): Promise<string> {
   const link = new URL(linkTo(await waitForMail('', /Tu espacio en la solicitud/), '/titular'))
   return link.pathname + link.hash
@@ -75,7 +75,7 @@ interface Paper {
   readonly documents: readonly { readonly _id: string }[]
 }
 
-/** Somebody of the staff rejects the demo customer's payslips, in the words of a language: those alone are there. */
+/** A member of the staff rejects the demo customer's payslips, with a reason in a language; no other reasons remain. */
 export async function rejectPayslips(operationId: string, words: Texts): Promise<void> {
   const { token } = await demoSession('customer')
   const { token: staff } = await demoSession('broker')
@@ -114,13 +114,13 @@ export async function signedContract() {
 export const button = (within: Page | Locator, name: string | RegExp) =>
   within.getByRole('button', { name, ...(typeof name === 'string' && { exact: true }) }).first()
 
-/** What is filled in over a page, from its title to its last button. */
+/** The part of a dialog that is filled in, from its title to its last button. */
 export const filledIn = (dialog: Locator, last: string | RegExp) => [
   dialog.getByRole('heading').first(),
   button(dialog, last),
 ]
 
-/** Somebody of the staff who has just accepted their invitation, in this tab. */
+/** A member of the staff who has just accepted their invitation, in this tab. */
 export async function newcomer(page: Page): Promise<void> {
   const { token } = await demoSession('superadmin')
   const person = { ...aPerson('Elena'), lastname: 'Ruiz Marín' }

@@ -11,7 +11,7 @@ import { owner } from './owner'
 import { type Picture, type Pictures, pictureName, WHO } from './picture'
 import { team } from './team'
 
-/** The pictures of each part of the manual, and the languages in which the part is written. */
+/** The pictures of each part of the manual, and the languages in which that part exists. */
 export const PARTS = {
   clientes: { pictures: customers, languages: ['es', 'ca', 'en'] },
   equipo: { pictures: team, languages: ['es'] },
@@ -20,7 +20,7 @@ export const PARTS = {
 
 const WORDS: Readonly<Record<Language, Texts>> = { es, ca, en }
 const manual = path.join(import.meta.dirname, '../../../docs/manual')
-/** As pages count on it: a picture is shown at half its size. */
+/** Pages rely on it: they show a picture at half its size. */
 const SCALE = 2
 const MAX_BYTES_OF_ALL = 3_300_000
 
@@ -52,7 +52,10 @@ export async function takeManual(browser: Browser, address: string, only: string
   if (bytes > MAX_BYTES_OF_ALL) throw new Error(`The pictures have ${bytes} bytes, more than ${MAX_BYTES_OF_ALL}`)
 }
 
-/** In the order of the tables, each in all its languages: pictures find what earlier ones have left. */
+/**
+ * In the order of the tables, each picture in all its languages, because pictures depend on what earlier ones have
+ * left.
+ */
 function picturesOf(only: string) {
   return Object.entries(PARTS).flatMap(([part, { pictures, languages }]) =>
     Object.entries<Picture>(pictures).flatMap(([place, picture]) =>
@@ -72,7 +75,7 @@ function deviceOf(browser: Browser, address: string, who: keyof typeof WHO, lang
   return openDevice(browser, address, { size, scale: SCALE, language, ...(email && { email }) })
 }
 
-/** The customer's account has a language, which their screens follow. */
+/** Sets the language of the customer's account, which their screens follow. */
 async function speak(address: string, language: Language): Promise<void> {
   const { token } = await signIn(WHO.customer, 'Llave-demo-1', address)
   await call('POST', '/auth/user/update', { token, at: address, body: { user: { language } } })

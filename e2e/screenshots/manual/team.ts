@@ -171,7 +171,7 @@ export const team: Pictures = {
     await page.keyboard.type('crear')
     return { of: [page.getByPlaceholder('Buscar o ir a…'), page.getByRole('listbox')] }
   }),
-  // Last: whoever signs in within a tab is signed in within all tabs of the device.
+  // Last, because signing in within a tab signs in all tabs of the device.
   'empezar#invitacion': shownTo('broker', async page => {
     await newcomer(page)
     await page.goto('/dashboard')

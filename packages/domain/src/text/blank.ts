@@ -6,8 +6,8 @@ export function isBlank(text: string): boolean {
   return !VISIBLE.test(text)
 }
 
-// Zero-width spaces and marks of direction, which other programs copy along with a phone or an e-mail. Not all that is
-// drawn as nothing: emoji are made of it.
+// Zero-width spaces and direction marks, which other programs copy along with a phone or an e-mail. Not all invisible
+// characters: emoji consist of some.
 const UNSEEN = /[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff]/g
 
 /** A text without the invisible characters that were copied along with it. */

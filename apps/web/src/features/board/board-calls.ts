@@ -37,8 +37,8 @@ export function boardQuery(filters: Filters, state: OperationState | null) {
     },
     // The board stays visible while other filters are loading.
     placeholderData: keepPreviousData,
-    // An open board is updated by messages, so refetching on every focus would only cost. A board that was left, or
-    // filtered otherwise, got no messages.
+    // An open board is updated by announcements, so refetching on every focus would be wasted. A board that was left,
+    // or had other filters, got no announcements.
     staleTime: 0,
     refetchOnMount: 'always',
     refetchOnWindowFocus: false,

@@ -51,8 +51,8 @@ export function noticeValues({
 function problem(name: string, value: TypedNumber | boolean): string | null {
   if (typeof value === 'boolean') return null
   if (isUnreadable(value)) return value.error
-  // Without a threshold nobody is late, without days no notice is sent and nothing promised, and without months nothing
-  // grows old; a reminder needs its numbers.
+  // Empty is allowed: no threshold, no notice, no promise, no monthly request, or no expiry. Only reminders need their
+  // numbers.
   if (value === null) return name.startsWith('reminders.') ? 'error_form_obligatory_field' : null
   const max = maxOf(name)
   if (value <= 0) return 'error_form_min_number'

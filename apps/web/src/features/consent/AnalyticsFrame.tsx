@@ -19,8 +19,8 @@ export function AnalyticsFrame() {
       const events = analyticsEvents.get()
       if (!ready || events.length === 0) return
       analyticsEvents.set([])
-      // A frame without an origin cannot be addressed by one. Nobody else can receive it: our policy frames only our
-      // own pages.
+      // A frame without an origin cannot be addressed by one. Nobody else can receive it, because our policy only
+      // frames our own pages.
       for (const event of events) frame.current?.contentWindow?.postMessage({ type: 'llave-event', ...event }, '*')
     }
     function hear({ source, origin, data }: MessageEvent<unknown>): void {

@@ -35,8 +35,7 @@ export function NotificationBell() {
   useArrivalToasts(data, opened)
   useDevicePush()
 
-  // Mantine returns the focus only for a drawer that was mounted before it opened, which is not the case the first
-  // time.
+  // Mantine returns the focus only for a drawer that was mounted before it opened; the first time it is not.
   function close(): void {
     setOpened(false)
     bell.current?.focus()

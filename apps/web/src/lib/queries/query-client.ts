@@ -22,8 +22,8 @@ export const queryClient = new QueryClient({
   },
 })
 
-// A call that never arrives while others do must end with its error: its retries continue to count, and when they are
-// used up the person may retry.
+// A call that never arrives although others do must end with its error: its retries continue to count, and when they
+// are used up the person can retry.
 onConnectionRegained(
   () =>
     void queryClient.invalidateQueries(

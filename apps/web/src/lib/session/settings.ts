@@ -61,8 +61,8 @@ export async function changeSettings(changes: Partial<Settings>): Promise<void> 
   const { record } = session
   refreshSession({ record: { ...record, settings: { ...record.settings, ...changes } } })
   try {
-    // Only the changes, because the rest may have changed on another device or in another tab.
-    // It outlives its page: whoever changes something often goes on at once.
+    // Only the changes, because the rest may have changed on another device or in another tab. The request outlives its
+    // page, because people often navigate right after a change.
     await call('POST /auth/user/update', { body: { user: { settings: changes } }, keepalive: true })
   } catch (error) {
     const now = getSession()?.record

@@ -25,8 +25,8 @@ export function SearchField({ label, value, onChange, className = '', size = 'sm
     given.current = text.trim()
     onChange(text)
   }, TYPING_MS)
-  // The URL can change from elsewhere ("Limpiar filtros", Back). When it changes because of this box, it must not
-  // remove letters typed meanwhile.
+  // The URL can change from elsewhere ("Limpiar filtros", Back). A change caused by this box must not remove letters
+  // typed in the meantime.
   useEffect(() => {
     if (value === given.current) return
     given.current = value

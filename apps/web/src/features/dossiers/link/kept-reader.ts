@@ -1,7 +1,7 @@
 import { deviceStore, tabStore } from '../../../lib/device/storage'
 
-// What a browser keeps of the link to a dossier: in the tab the secret and which code it waits for, on the device that
-// somebody has proven an address. The device has too little of the secret to open anything.
+// What a browser stores about the link to a dossier: in the tab, the secret and the code it waits for; on the device,
+// that somebody has proven an address. What is stored on the device is too little to open anything.
 
 const SECRET = 'llave.dossier'
 const ASKED = 'llave.dossier.asked'

@@ -22,8 +22,8 @@ import { WaitingNote } from './WaitingNote'
 /** The content of the panel: the people, the fields, and what the customer reads while they wait. */
 export function RailContent({ form, onSave }: { readonly form: OperationForm; readonly onSave: () => void }) {
   const { state } = useStored(form)
-  // Its fields are most of what there is to draw: header and open tab are there before them, and a key or tap meanwhile
-  // does not wait for all of it.
+  // The fields are most of what has to be rendered. Header and open tab are rendered before them, and a key or tap in
+  // between does not have to wait.
   const drawn = useDeferredValue(true, false)
   if (!drawn) return null
   if (isLead(state)) {
