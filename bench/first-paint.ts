@@ -1,5 +1,6 @@
 // First and largest contentful paint, layout shift and files of every main screen, the customers' on Lighthouse's phone
-// and the staff's on a desktop: the built product with its demo data. `npm run bench:first-paint --workspace @llave/bench`
+// and the staff's on a desktop: the built product with its demo data.
+// `npm run bench:first-paint --workspace @llave/bench`
 import { once } from 'node:events'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import { BROWSER_FLAGS, findBrowser } from '../e2e/browser'

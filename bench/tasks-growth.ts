@@ -1,5 +1,5 @@
-// Every call of tasks with 500 and with 50,000 tasks: the latter may take at most 1.5 times as long. They take turns, so
-// that other load affects both. `npm run bench:tasks --workspace @llave/bench`
+// Every call of tasks with 500 and with 50,000 tasks: the latter may take at most 1.5 times as long. They take turns,
+// so that other load affects both. `npm run bench:tasks --workspace @llave/bench`
 import { sql } from 'kysely'
 import { type BenchServer, median, startBenchServer, timed } from './lib/bench-server'
 import { seedOperations } from './lib/seed-operations'

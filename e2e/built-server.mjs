@@ -8,8 +8,8 @@ import { createInterface } from 'node:readline'
 /**
  * Serves the built product with the demo data in a temporary folder, removed with the process. PORT: where it listens;
  * E2E_SMTP_URL: how it sends e-mails (absent: they stay in the local mailbox); E2E_DEMO=0: without the demo data, which
- * take a while; E2E_FOLDER: where it keeps its data (absent: a temporary folder); E2E_DEMO_DATA: where the servers of a run share one copy of them, which the first makes and removes;
- * E2E_HOST_NAME: the name under which pages reach it.
+ * take a while; E2E_FOLDER: where it keeps its data (absent: a temporary folder); E2E_DEMO_DATA: where the servers of a
+ * run share one copy of them, which the first makes and removes; E2E_HOST_NAME: the name under which pages reach it.
  */
 const product = path.join(import.meta.dirname, '../apps/server/dist/main.js')
 const dataDir = process.env.E2E_FOLDER ?? mkdtempSync(path.join(os.tmpdir(), 'llave-e2e-'))

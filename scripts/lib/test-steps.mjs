@@ -134,7 +134,10 @@ async function check(name, run) {
   return (await run) === 0 ? nothing : { ...nothing, failures: [name] }
 }
 
-/** A runner that fails without a failed test (a file that does not load, an error outside any test) counts as one failure. */
+/**
+ * A runner that fails without a failed test (a file that does not load, an error outside any test) counts as one
+ * failure.
+ */
 function counted(runner, passed, failures, code) {
   return {
     ...nothing,

@@ -21,7 +21,9 @@ export function deleteListError(list: BoardList, operationCount: number): BoardL
   return operationCount > 0 ? 'ERR_BOARD_LIST_CONTAINS_CARDS' : null
 }
 
-/** The first list stays, and nothing goes before it: `position` counts from 0 and is at least 1 (spec: back office §4). */
+/**
+ * The first list stays, and nothing goes before it: `position` counts from 0 and is at least 1 (spec: back office §4).
+ */
 export function moveListError(list: BoardList, position: number): BoardListError | null {
   return list.state === FIRST_LIST_STATE || position < 1 ? 'ERR_BOARD_LIST_FIXED' : null
 }

@@ -51,7 +51,9 @@ export function financingNeed(operation: FinancedNeed): number {
   }
 }
 
-/** Whether the mortgage exceeds the need. Never for EXTINCION, nor while the mortgage is unknown (spec: back office §9). */
+/**
+ * Whether the mortgage exceeds the need. Never for EXTINCION, nor while the mortgage is unknown (spec: back office §9).
+ */
 export function exceedsNeed(operation: FinancedNeed & { readonly amountMortgage?: Amount }): boolean {
   if (operation.typeOperation === 'EXTINCION') return false
   const mortgage = operation.amountMortgage

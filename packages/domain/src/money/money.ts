@@ -29,8 +29,8 @@ export function cents(amount: number): Cents {
 }
 
 /**
- * The error of an amount in euros, or null (spec: customer area §5): at most 2 decimals, not negative, at most 11 digits
- * in all, and not zero when `greaterThanZero` is set.
+ * The error of an amount in euros, or null (spec: customer area §5): at most 2 decimals, not negative, at most 11
+ * digits in all, and not zero when `greaterThanZero` is set.
  */
 export function amountError(euros: Euros, rules: { readonly greaterThanZero?: boolean } = {}): FieldError | null {
   if (eurosToCents(euros) === null) return 'error_form_format'

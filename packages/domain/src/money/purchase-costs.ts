@@ -57,8 +57,9 @@ export function taxOf(scale: TaxScale, price: number): number {
 
 /**
  * The costs of a home besides its price: ITP on a second-hand one; IVA (IGIC, IPSI) and AJD on a new one; estimates of
- * notary, register, agency and appraisal. A protected new home has no AJD (RDL 1/1993, art. 45.I.B.12), and the
- * lowest IVA only under the special regime. Properties other than homes have the general IVA, and in some regions their own ITP and AJD.
+ * notary, register, agency and appraisal. A protected new home has no AJD (RDL 1/1993, art. 45.I.B.12), and the lowest
+ * IVA only under the special regime. Properties other than homes have the general IVA, and in some regions their own
+ * ITP and AJD.
  */
 export function purchaseCosts({ region, price, isNew, protection, isDwelling }: HomePurchase): PurchaseCosts {
   const rates = REGION_TAXES[region]

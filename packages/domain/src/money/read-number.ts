@@ -41,8 +41,8 @@ const DECIMALS: Readonly<Record<NumberKind, number>> = {
 }
 
 /**
- * The unambiguous ways to write a number with a comma before its decimals. Missing on purpose: a comma before three digits (decimals in Spain, thousands
- * in England), a zero before thousands, groups of other than three digits.
+ * The unambiguous ways to write a number with a comma before its decimals. Missing on purpose: a comma before three
+ * digits (decimals in Spain, thousands in England), a zero before thousands, groups of other than three digits.
  */
 const FORMS: readonly RegExp[] = [
   // 1250000 and, on the way to cents, 1250000,

@@ -185,7 +185,10 @@ export const MAILING_LINK_DAYS = 15
 export const PLACE_LINK_DAYS = 30
 export const ACTIVATION_LINK_HOURS = 72
 export const PASSWORD_LINK_HOURS = 1
-/** Days after the signature in which the customer may withdraw; the proposed `contractWithdrawalDate` (product decisions §9b). */
+/**
+ * Days after the signature in which the customer may withdraw; the proposed `contractWithdrawalDate` (product decisions
+ * §9b).
+ */
 export const CONTRACT_WITHDRAWAL_DAYS = 14
 
 /** The highest settings of notices: hours (a leap year), and automatic reminders in one stay in a state. */

@@ -26,7 +26,9 @@ export function normalisePhone(text: string): string {
   return SPANISH_PHONE.exec(compact)?.[1] ?? compact
 }
 
-/** Whether a text is a Spanish phone: optional prefix, then 9 digits that start with 6, 7 or 9 (spec: customer area §5). */
+/**
+ * Whether a text is a Spanish phone: optional prefix, then 9 digits that start with 6, 7 or 9 (spec: customer area §5).
+ */
 export function isPhone(text: string): boolean {
   return SPANISH_PHONE.test(withoutSeparators(text))
 }

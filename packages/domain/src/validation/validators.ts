@@ -60,7 +60,9 @@ export function normaliseIban(text: string): string {
   return withoutUnseen(text).replace(/\s/g, '').toUpperCase()
 }
 
-/** Whether a text is an IBAN (ISO 13616, remainder 1 modulo 97); a Spanish one has 24 characters, all digits after ES. */
+/**
+ * Whether a text is an IBAN (ISO 13616, remainder 1 modulo 97); a Spanish one has 24 characters, all digits after ES.
+ */
 export function isIban(text: string): boolean {
   const iban = normaliseIban(text)
   if (!/^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/.test(iban)) return false

@@ -1,4 +1,7 @@
-/** Whom to ask, whose turn it is, and the steps, also for the other holders. They need the texts `requests` and `states`. */
+/**
+ * Whom to ask, whose turn it is, and the steps, also for the other holders. They need the texts `requests` and
+ * `states`.
+ */
 export { Adviser } from './adviser/Adviser'
 export { readRequestsAhead } from './api/read-ahead'
 export { requestsQuery } from './api/requests-query'

@@ -7,7 +7,9 @@ import {
   useSearchParams,
 } from 'react-router'
 
-/** Reads the current location; `useLocation` returns the one that was rendered, which lags behind while React renders. */
+/**
+ * Reads the current location; `useLocation` returns the one that was rendered, which lags behind while React renders.
+ */
 export function useHere(): () => Location {
   const router = use(UNSAFE_DataRouterContext)?.router
   const rendered = useLocation()

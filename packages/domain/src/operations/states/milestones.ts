@@ -30,7 +30,9 @@ export function requiredMilestones(state: OperationState): readonly MilestoneFie
   return REQUIRED_BY_STATE[state] ?? []
 }
 
-/** The milestones that must be dated to archive for `reason`: all five for a success, else none (spec: back office §5). */
+/**
+ * The milestones that must be dated to archive for `reason`: all five for a success, else none (spec: back office §5).
+ */
 export function requiredMilestonesToArchive(reason: ArchiveReason): readonly MilestoneField[] {
   return reason === 'CERRADA_CON_EXITO' ? MILESTONE_FIELDS : []
 }

@@ -40,8 +40,8 @@ export interface CustomerStep {
 }
 
 /**
- * The ten steps that the customer sees (spec: customer area §4). All are pending while the questionnaire is in progress;
- * after a step back, later steps are pending again. An archived operation has none: it "is not available".
+ * The ten steps that the customer sees (spec: customer area §4). All are pending while the questionnaire is in
+ * progress; after a step back, later steps are pending again. An archived operation has none: it "is not available".
  */
 export function customerTimeline(operation: {
   readonly state: OperationState

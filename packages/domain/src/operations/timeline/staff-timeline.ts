@@ -86,8 +86,8 @@ function wholeDays(from: Date, to: Date): number {
 }
 
 /**
- * For each state with a threshold, the instant before which a live operation must have entered it to be late now: the rule
- * of `lateness` in a form that a database query can use. Empty when no operation is ever late.
+ * For each state with a threshold, the instant before which a live operation must have entered it to be late now: the
+ * rule of `lateness` in a form that a database query can use. Empty when no operation is ever late.
  */
 export function lateCutoffs(
   now: Date,
