@@ -1,4 +1,4 @@
-// A contract, and everything that signing adds (drawing, evidence page, seal), warm. Targets: 300 ms and 200 ms.
+// A contract, and everything that signing adds to it (drawing, evidence page, seal), warm. Targets: 300 ms and 200 ms.
 // `npm run bench:contract --workspace @llave/bench`
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'

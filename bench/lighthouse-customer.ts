@@ -1,5 +1,5 @@
 // Lighthouse scores, on its emulated phone, for every customer screen that has an address: the built product with its
-// demo data. What opens over a screen (dialogs, drawers) and every state in between is covered by e2e/accessibility.
+// demo data. Overlays (dialogs, drawers) and intermediate states are covered by e2e/accessibility.
 // `npm run bench:lighthouse --workspace @llave/bench`
 import { once } from 'node:events'
 import type { Screen, Visit } from '../e2e/accessibility/screens/screen'

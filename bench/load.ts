@@ -1,8 +1,9 @@
 // A mixed day of a brokerage's staff (`mixed-day.ts`) on the built product with its limits on. First the processor cost
 // of each kind of call, then the day at a steady rate, whatever the response times: at the rate that must be served
-// well, at twice as much, of which a part must be refused early, and again after a pause. `npm run bench:load
-// --workspace @llave/bench -- 100000` for that many operations, by default 10,000; `-- 10000 costs` for the costs only;
-// `-- 10000 soak 15` for 15 minutes at half the rate (`-- 10000 soak 15 60`: at 60 a second), and the growth of memory.
+// well, at twice that rate, at which a part must be refused early, and again after a pause.
+// `npm run bench:load --workspace @llave/bench -- 100000` for that many operations, by default 10,000; `-- 10000 costs`
+// for the costs only; `-- 10000 soak 15` for 15 minutes at half the rate (`-- 10000 soak 15 60`: at 60 a second), and
+// the growth of memory.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'

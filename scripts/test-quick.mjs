@@ -1,5 +1,5 @@
 // `npm run test:quick`: format, lint, types, and the tests in the folders changed since the last commit. `npm run
-// test:quick -- main` compares with another one.
+// test:quick -- main` compares with another commit or branch.
 import './lib/require-node.mjs'
 import { execFileSync } from 'node:child_process'
 import path from 'node:path'

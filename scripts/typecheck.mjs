@@ -1,5 +1,5 @@
-// `npm run typecheck`: every workspace that has a tsconfig.json, all errors shown. What has not changed since the last
-// time is not checked again.
+// `npm run typecheck`: checks every workspace that has a tsconfig.json, and shows all errors. What has not changed
+// since the last time is not checked again.
 import './lib/require-node.mjs'
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'

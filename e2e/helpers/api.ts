@@ -47,7 +47,7 @@ export interface Person {
   readonly password: string
 }
 
-/** A person unique to this test, whose names are written as the product keeps them. */
+/** A person unique to this test, whose names are in the form in which the product stores them. */
 export function aPerson(name = 'Lucía'): Person {
   const unique = randomUUID().slice(0, 8)
   const letters = unique.replace(/\d/g, digit => String.fromCharCode(103 + Number(digit)))
@@ -83,7 +83,7 @@ export const DEMO = {
   superadmin: { email: 'carmen@llave.example', password: DEMO_PASSWORD },
   broker: { email: 'javier@llave.example', password: DEMO_PASSWORD },
   otherBroker: { email: 'nuria@llave.example', password: DEMO_PASSWORD },
-  /** For the one test that changes the settings of a broker's account, which apply wherever they sign in. */
+  /** Only for the test that changes the settings of a broker's account, which apply wherever they sign in. */
   changingBroker: { email: 'inigo@llave.example', password: DEMO_PASSWORD },
   customer: { email: 'ana@correo.example', password: DEMO_PASSWORD },
 } as const
@@ -92,7 +92,7 @@ export function demoSession(who: keyof typeof DEMO): Promise<Session> {
   return signIn(DEMO[who].email, DEMO[who].password)
 }
 
-/** Whoever manages a new estate agency, with a session. */
+/** A person who manages a new estate agency, with a session. */
 export async function anAgency(person: Person = aPerson('Gestoría')): Promise<Person & { readonly session: Session }> {
   const { token } = await demoSession('broker')
   const { name, lastname, email, phone } = person

@@ -132,7 +132,7 @@ export const agencyCalls = defineCalls({
       name: text('personName'),
       lastname: optionalText('personName'),
       phone: text('phone'),
-      /** To this address they are told who has given their data, and for what purpose. */
+      /** The customer is told here who has given their data, and for what purpose. */
       email: optionalText('email'),
       typeOperation: code(OPERATION_TYPES),
       note: optionalText('reason'),

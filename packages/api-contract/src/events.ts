@@ -40,7 +40,7 @@ export interface OperationChanged {
   readonly by: string | null
 }
 
-/** Payload of `presence-changed`: the staff who have the operation open, including oneself. */
+/** Payload of `presence-changed`: the staff who have the operation open, including the recipient. */
 export interface PresenceChanged {
   readonly operationId: string
   readonly userIds: readonly string[]

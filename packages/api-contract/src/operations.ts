@@ -228,10 +228,10 @@ export const closedOperation = customerOperation
   })
 export type ClosedOperation = z.output<typeof closedOperation>
 
-/** A file with a comment or message; `url` serves it to those who may read the text. */
-/** Of a PDF with active content the staff get a copy without it, unless they ask for the original. */
+/** `original`: the staff ask for a PDF with its active content; by default they get the plain copy. */
 export const attachmentQuery = z.object({ original: queryFlag })
 
+/** A file with a comment or message; `url` serves it to those who may read the text. */
 export const attachedFile = z.object({
   _id: z.string(),
   name: z.string(),

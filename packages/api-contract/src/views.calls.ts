@@ -9,7 +9,7 @@ export type ViewScreen = (typeof VIEW_SCREENS)[number]
 const VIEW_MODES = ['BOARD', 'LIST'] as const
 export type ViewMode = (typeof VIEW_MODES)[number]
 
-/** Named filters of a screen: one's own, or shared by a colleague. */
+/** Named filters of a screen: the reader's own, or shared by a colleague. */
 const view = z.object({
   _id: z.string(),
   name: z.string(),

@@ -143,7 +143,7 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.unstubAllGlobals()
-  // What is under way when a test ends is nothing to the next one.
+  // Requests still under way when a test ends must not affect the next one.
   vi.stubGlobal('fetch', () => new Promise(() => {}))
   if (unanswered.length > 0) throw new Error(`Nothing answers ${unanswered.join(', ')}: say it with answer()`)
 })

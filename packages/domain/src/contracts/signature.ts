@@ -11,8 +11,8 @@ import { dateOf, type Instant } from '../time/calendar-day'
 import { contractIsOut } from './contract-is-out'
 
 /**
- * How a holder's signature stands. GIVEN: it waits for a verdict. DUE: it is asked for. REJECTED: it is asked for
- * again. PREPARED: it would be asked for, but the contract lacks something. OPEN: it is missing, and not asked for.
+ * The states of a holder's signature. GIVEN: it waits for a verdict. DUE: it is asked for. REJECTED: it is asked for
+ * again. PREPARED: it would be asked for, but the contract has gaps. OPEN: it is missing, and not asked for.
  */
 export const SIGNATURES = ['VALIDATED', 'GIVEN', 'REJECTED', 'DUE', 'PREPARED', 'OPEN'] as const
 export type Signature = (typeof SIGNATURES)[number]

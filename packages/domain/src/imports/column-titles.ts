@@ -19,7 +19,7 @@ export const PERSON_TITLES = {
   notes: ['notas', 'nota', 'comentarios', 'comentario', 'observaciones', 'notes', 'comentaris', 'observacions'],
 } as const
 
-/** What says of a title that it is about the first holder of a row, or the second. */
+/** Words by which a title says that it is about the first or the second holder of a row. */
 const FIRSTS = ['1', '1o', '1º', '1er', 'primer', 'primero', 'primera', 'first', 'principal', 'main']
 const SECONDS = [
   ...['2', '2o', '2º', '2n', 'segundo', 'segunda', 'segon', 'segona', 'second'],

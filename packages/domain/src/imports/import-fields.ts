@@ -54,7 +54,7 @@ const OFFER_NEEDS = ['bank', 'rateKind', 'offerAmount', 'offerYears'] as const
 export const FIRST_HOLDER = ['name', 'phone', 'email', 'dni'] as const
 export const SECOND_HOLDER = ['name2', 'phone2', 'email2', 'dni2'] as const
 
-/** What a column of a list of operations can be. */
+/** The possible contents of a column in a list of operations. */
 export const IMPORT_FIELDS = [
   'reference',
   ...FIRST_HOLDER,

@@ -22,7 +22,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Edits the text of one's own comment; Esc cancels, and asks first when something was changed. */
+/** Edits the text of the reader's own comment; Esc cancels, and asks first if something was changed. */
 export function EditComment({ operationId, comment, people, draft, resumed, onClose }: Props) {
   const t = useTexts()
   const update = useCall('POST /operations/updateComment')

@@ -36,7 +36,7 @@ export function call<K extends CallKey>(key: K, ...[options]: CallArguments<K>):
   return callWith(key, (options ?? {}) as RequestContent)
 }
 
-/** The same, where the types of the input were checked before. */
+/** The same for input whose types were checked before. */
 export async function callWith<K extends CallKey>(key: K, parts: RequestContent): Promise<ResOf<K>> {
   const [method = 'GET', path = '/'] = key.split(' ')
   return withOutcome(method, path, parts, answerTo(method, path, parts) as Promise<ResOf<K>>)

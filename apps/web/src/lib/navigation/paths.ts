@@ -13,7 +13,7 @@ export const paths = {
   firstFactor: '/verificacion',
   dashboard: '/dashboard',
   questionnaire: '/cuestionario',
-  /** One questionnaire among several. */
+  /** A particular questionnaire. */
   questionnaireOf: (operationId: string) => `/cuestionario?operationId=${encodeURIComponent(operationId)}`,
   newQuestionnaire: '/cuestionario?new=1',
   requests: '/solicitudes',

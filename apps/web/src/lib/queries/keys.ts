@@ -194,7 +194,8 @@ export const keys = {
 }
 
 /**
- * What `useQuery` reads with a call of the contract; stopped when nobody waits for it any more.
+ * The options with which `useQuery` reads with a call of the contract. The call is aborted when nobody waits for it any
+ * more.
  *
  * useQuery(callQuery(keys.bank.all, 'GET /banks'))
  */

@@ -43,7 +43,7 @@ function show(operationId: string): () => void {
   }
 }
 
-/** The ids of the staff who have an operation open, including oneself. */
+/** The ids of the staff who have an operation open, including the reader. */
 export function usePresence(operationId: string): readonly string[] {
   useEffect(() => show(operationId), [operationId])
   return useObservableSelector(present, all => all[operationId] ?? NOBODY)

@@ -8,7 +8,7 @@ interface Props extends ComponentProps<typeof Skeletons> {
   readonly retry: () => unknown
   /** Leads back to the list from which it was opened, if it does not exist. */
   readonly onLeave?: () => void
-  /** The shapes of what is loading, in place of a column of them; null where it is small. */
+  /** The skeleton of what is loading, instead of a column of shapes; null if it is small. */
   readonly shapes?: ReactNode
 }
 

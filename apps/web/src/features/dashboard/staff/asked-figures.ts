@@ -12,7 +12,7 @@ export function formerYears(now: Date): readonly string[] {
   return Array.from({ length: YEARS - 1 }, (_, at) => String(year - 1 - at))
 }
 
-/** In place of a person: operations without a responsable. */
+/** Stands for operations without a responsable, in place of a person. */
 export const NOBODY = 'NONE'
 
 /** The dashboard's parameters in the URL. */

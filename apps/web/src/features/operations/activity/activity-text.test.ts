@@ -310,7 +310,7 @@ describe('a line of the feed', () => {
   })
 })
 
-/** All changed values share a kind here, and so do all e-mails about states. */
+/** Here all changed values count as one type, and so do all e-mails about states. */
 function kindOf(field: string): string {
   if (field.startsWith('sendEmail_')) return 'sendEmail'
   const isValue = field.startsWith('stateDates.') || ['state', 'isArchived', 'archivedReason', 'tags'].includes(field)

@@ -43,7 +43,7 @@ export default function QuestionnaireTab({ operation }: { readonly operation: St
   if (isEmpty) return <EmptyState action={answer}>{t('questionnaire.manager.empty')}</EmptyState>
   return (
     <div>
-      {/* Beside the first heading. */}
+      {/* Shown beside the first heading. */}
       {answer && (
         <Group justify="flex-end" mb={-26}>
           {answer}

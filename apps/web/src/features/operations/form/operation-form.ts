@@ -91,7 +91,7 @@ const PAUSE_MS = 500
 
 /**
  * The form of an operation. A newer `operation` (somebody else's change) is merged without losing input; unsaved
- * changes are kept on the device, so that they outlive the session.
+ * changes are kept on the device, so that they outlast the session.
  */
 export function useOperationForm(operation: StaffOperation): OperationForm {
   const { _id: userId } = useSignedIn()

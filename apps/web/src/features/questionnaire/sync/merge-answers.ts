@@ -4,8 +4,8 @@ import { flattenAnswers } from '@llave/domain/questionnaire/paths'
 import { isSame, meet } from '../../../lib/forms/three-way'
 
 /**
- * By path, the answers that the server may hold without anybody else's answer: the previously saved one, and
- * unacknowledged ones sent from here.
+ * By path, the values that the server may hold although nobody else has answered: the previously saved answer, and
+ * those sent from here that it has not acknowledged.
  */
 export type KnownAnswers = Readonly<Record<string, readonly unknown[]>>
 

@@ -15,7 +15,7 @@ import classes from './Congratulations.module.css'
 /** The number of next steps shown: up to the last in which the customer has something to do. */
 const STEPS_TOLD = 3
 
-/** In this step, the questionnaire is done and its review lies ahead. */
+/** The state that follows the questionnaire. */
 const REVIEW: StepState = 'CUESTIONARIO_COMPLETADO'
 
 /** The end of the questionnaire: the next steps with their usual times, and a link to the request. */
