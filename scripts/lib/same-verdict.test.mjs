@@ -42,7 +42,6 @@ const WRONG = {
   street: ['Calle\u0007'],
 }
 
-/** Possible input of a field of a kind. */
 function samples(kind) {
   const right = RIGHT[kind] ?? 'Sol 1'
   const tooLong = 'a'.repeat(TEXT_FIELDS[kind].max + 1)

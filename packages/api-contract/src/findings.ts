@@ -14,7 +14,7 @@ export const findings = z.object({
       field: z.enum(FINDING_FIELDS),
       /** In the form of `FINDING_KINDS`; null: not read. */
       value: z.string().nullable(),
-      /** Its place, in shares of the page. */
+      /** Its place, as shares of the page's width and height. */
       place: z.object({ page: z.int(), left: share, top: share, right: share, bottom: share }).nullable(),
       /** The answered or expected value; null: nothing to compare with. */
       expected: z.string().nullable(),

@@ -10,7 +10,6 @@ const outboxFilters = {
   status: oneOrMany(z.enum(MAIL_STATUSES)),
   template: oneOrMany(z.string().max(ID_MAX_LENGTH)),
   operationId: id,
-  /** The search text of a list, as a filter. */
   searchText: z.string().trim().max(SEARCH_MAX_LENGTH),
 }
 

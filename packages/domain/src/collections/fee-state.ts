@@ -22,7 +22,6 @@ export function feeState(invoices: readonly Owed[]): FeeState {
   return some.every(({ amount, collected }) => amount === collected) ? 'PAID' : 'INVOICED'
 }
 
-/** What has not been collected yet. */
 export function outstanding({ amount, collected }: Owed): Cents {
   return cents(Math.max(0, amount - collected))
 }

@@ -26,7 +26,6 @@ export type PrintedData = Readonly<
 
 const isPrinted = (text: string | null) => text !== null && !isBlank(text) && isPrintable(text)
 
-/** The company data that contracts still lack. */
 export function companyGaps(company: Pick<PrintedData, PrintedOfCompany>): readonly PrintedOfCompany[] {
   return PRINTED_OF_COMPANY.filter(field => !isPrinted(company[field]))
 }

@@ -290,7 +290,6 @@ export interface BankTerms {
   readonly differential: number | null
 }
 
-/** The reason of an entry. */
 export type RadarReason =
   | ({ readonly kind: 'WOULD_PASS' } & BankRecord & {
         /** The median from sending to answer, if there are enough cases. */

@@ -20,7 +20,6 @@ const prefixes = (pattern: RegExp, paths: readonly string[]) => [
   ...new Set(paths.flatMap(path => pattern.exec(path)?.[0] ?? [])),
 ]
 
-/** The losses that these changes would cause. */
 export function lossesOf(
   type: OperationType,
   answers: QuestionnaireAnswers,

@@ -8,13 +8,13 @@ export interface QuickWords {
   readonly shortWeekdays: readonly string[]
   /** Abbreviations without a date, if the word before shows that it is a day. */
   readonly shortAlone: string
-  /** From January on. */
+  /** Starting with January. */
   readonly months: readonly string[]
   /** Patterns of a day with the name of its month. */
   readonly dates: readonly string[]
   /** Patterns of a day without a month, if the words around show that it is one. */
   readonly daysOfMonth: readonly string[]
-  /** From today on: today, tomorrow … */
+  /** Starting with today: today, tomorrow … */
   readonly near: readonly string[]
   /** Words before a day that belong to it. */
   readonly beforeDay: string

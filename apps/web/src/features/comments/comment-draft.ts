@@ -2,7 +2,6 @@ import { dropDraft, keepDraft, readDraft } from '../../lib/device/drafts'
 import type { Attachment } from '../../ui/attachments/attachments'
 import { draftWithFiles } from '../../ui/attachments/draft-with-files'
 
-/** The comment being written. */
 export type CommentValues = {
   readonly description: string
   readonly featured: boolean

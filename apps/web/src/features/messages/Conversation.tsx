@@ -18,7 +18,6 @@ import { useReadMessages } from './use-read-messages'
 
 interface Props {
   readonly operationId: string
-  /** The reader's side. */
   readonly reader: 'STAFF' | 'CUSTOMER'
   /** The person on the other side; null: the brokerage, while there is no responsable. */
   readonly other: string | null

@@ -62,7 +62,6 @@ export async function giveConsent(choice: Readonly<Record<Embed, boolean>>): Pro
   await call('POST /auth/user/update', { body: { user: { settings: { consent } } } }).catch(() => undefined)
 }
 
-/** Opens the question again. */
 export function reopenConsent(): void {
   reopened.set(true)
 }

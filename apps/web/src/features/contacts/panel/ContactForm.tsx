@@ -159,7 +159,7 @@ interface RoleProps {
   readonly value: ContactRole | ''
   readonly onChange: (role: ContactRole) => void
   readonly error?: string | null
-  /** A holder's role. */
+  /** A holder's role, which cannot change. */
   readonly fixed?: boolean
 }
 

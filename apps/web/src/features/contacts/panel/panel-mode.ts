@@ -12,7 +12,6 @@ export type ContactPanelMode =
       readonly role: ContactRole
     }
 
-/** Common props of the modes. */
 export interface PanelProps {
   readonly onDone: () => void
 }

@@ -15,7 +15,6 @@ export function formerYears(now: Date): readonly string[] {
 /** Stands for operations without a responsable, in place of a person. */
 export const NOBODY = 'NONE'
 
-/** The dashboard's parameters in the URL. */
 const params = { period: oneOf<string>([...REPORT_PERIODS, ...formerYears(new Date())], 'YEAR'), responsable: opened }
 export type AskedFigures = ParamValues<typeof params>
 

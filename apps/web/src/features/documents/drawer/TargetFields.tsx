@@ -17,7 +17,6 @@ interface Props {
   readonly onlyWithTypes?: boolean
   /** Asks for a name where the type does not provide one. */
   readonly named?: boolean
-  /** Called when a type is chosen. */
   readonly onType?: (type: DocumentType) => void
   readonly typePlaceholder?: string
 }

@@ -6,7 +6,6 @@ export interface PaperPlace {
   readonly operationId: string
   readonly holderId: string
   readonly secret: string | null
-  /** Reads the place again. */
   readonly reread: () => Promise<void>
 }
 

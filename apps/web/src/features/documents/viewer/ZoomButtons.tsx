@@ -11,7 +11,6 @@ interface Props {
   readonly onZoom: (zoom: number) => void
 }
 
-/** Buttons that zoom in and out step by step. */
 export function ZoomButtons({ zoom, onZoom }: Props) {
   const t = useTexts()
   return (

@@ -17,7 +17,6 @@ export type ContactRow = BankContact & Row
 
 export const NO_CONTACT: BankContact = { name: '', email: '' }
 
-/** The errors of each contact. */
 export function contactErrors(contacts: readonly BankContact[]) {
   const addresses = contacts.map(({ email }) => email.trim().toLowerCase())
   return contacts.map(({ name, email }, at) => ({

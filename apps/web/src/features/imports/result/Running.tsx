@@ -4,7 +4,6 @@ import { CardHead } from '../../../ui/CardHead'
 import { Card } from '../../../ui/Page'
 import classes from '../imports.module.css'
 
-/** The progress of a running import. */
 export function Running({ entity: { rows, counts } }: { readonly entity: ImportDetail }) {
   const t = useTexts()
   const done = rows - counts.CREATE

@@ -7,7 +7,6 @@ interface Props {
   readonly opened: boolean
   readonly title: string
   readonly onStay: () => void
-  /** Called after the changes have been discarded. */
   readonly onDiscarded: () => void
   readonly onSave: () => Promise<void>
 }

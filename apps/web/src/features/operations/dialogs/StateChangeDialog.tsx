@@ -19,7 +19,6 @@ export interface StateChange {
   readonly switchTo?: ProvisionState | undefined
 }
 
-/** The person's decision. */
 export interface StateChoice {
   /** The owners get an e-mail. */
   readonly notify: boolean

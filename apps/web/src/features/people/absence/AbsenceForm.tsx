@@ -27,7 +27,6 @@ interface Props {
   readonly main?: boolean
 }
 
-/** The absence and stand-in of a member of the staff. */
 export function AbsenceForm({ person, main = false }: Props) {
   const t = useTexts()
   const { _id: id, absence } = person

@@ -171,7 +171,6 @@ interface DetailFieldsProps {
   readonly note?: ReactNode
 }
 
-/** The person's data and role. */
 function DetailFields({ form, kind, note }: DetailFieldsProps) {
   const t = useTexts()
   const text = { as: TextField, autoComplete: 'off' }

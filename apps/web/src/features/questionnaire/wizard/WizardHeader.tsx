@@ -15,7 +15,6 @@ interface Props {
   readonly path: string | null
   readonly status: SaveStatus
   readonly onBack: () => void
-  /** Further actions on the request. */
   readonly menu: ReactNode
 }
 

@@ -13,7 +13,6 @@ export interface StepProps {
   readonly status: SetupStatus
   readonly isNext: boolean
   readonly setup: Setup
-  /** More actions. */
   readonly children?: ReactNode
 }
 
