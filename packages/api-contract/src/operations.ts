@@ -336,7 +336,7 @@ export const staffOperation = base.extend({
       known: z.array(z.object({ _id: z.string(), numOperation: z.int(), title: z.string() })),
     })
     .nullable(),
-  /** What the customer lets that agency see in addition, since when. */
+  /** What the customer lets that agency see in addition, and since when. */
   agencySees: z.array(z.object({ sight: z.enum(AGENCY_SIGHTS), date: instantOut })),
   /** What the customer typed on the brokerage's own website. */
   websiteLead: z
@@ -408,7 +408,7 @@ export const operationRow = z.object({
 /** The fees invoiced, and the part of them collected. */
 const rowFees = z.object({
   state: z.enum(FEE_STATES),
-  /** Of the invoices, the oldest first. */
+  /** The numbers of the invoices, the oldest first. */
   numbers: z.array(z.string()),
   invoiced: eurosOut,
   collected: eurosOut,

@@ -35,7 +35,7 @@ export const PASS_SHARE = 0.6
  */
 export const FALLEN_YEARS = 2
 
-/** Rates of the last so many months count as today's; those who signed within them have nothing to improve yet. */
+/** Rates no older than this count as today's; those who signed since then have nothing to improve yet. */
 export const MARKET_MONTHS = 12
 
 /** In euros over the remaining term, after the maximum cost of the change; less is not worth a customer's time. */

@@ -4,7 +4,7 @@ import type { OrdinalLanguage } from '../text/ordinals'
 interface NumberWords {
   readonly zero: string
   readonly belowThousand: (number: number) => string
-  /** This many thousands or millions. */
+  /** The given number of thousands, in words; `millions` likewise. */
   readonly thousands: (number: number) => string
   readonly millions: (number: number) => string
   /** A number below a thousand that follows a larger one. */
