@@ -94,13 +94,10 @@ async function insertOffers(work: Work, { id, responsable }: DemoOperation, show
     .returning('amountMortgage')
     .executeTakeFirstOrThrow()
   const line = { operationId: id, userId: responsable }
-  await tx
-    .insertInto('activity')
-    .values([
-      { ...line, field: 'sendsProposals', newValue: JSON.stringify(banks), createdDate: ago(9) },
-      { ...line, field: 'receivedProposals', newValue: received, createdDate: ago(4) },
-    ])
-    .execute()
+  await insertRow(tx, 'activity', [
+    { ...line, field: 'sendsProposals', newValue: JSON.stringify(banks), createdDate: ago(9) },
+    { ...line, field: 'receivedProposals', newValue: received, createdDate: ago(4) },
+  ])
   const entries = await tx
     .selectFrom('documentation')
     .select(['id', 'type'])
@@ -127,17 +124,16 @@ async function insertOffers(work: Work, { id, responsable }: DemoOperation, show
     })
     if (conditions.length === 0) continue
     const asked = (text: string) => entries.find(({ type }) => text.includes(type === 'NOMINAS' ? 'nómina' : 'Nota'))
-    await tx
-      .insertInto('offerConditions')
-      .values(
-        conditions.map((text, position) => ({
-          offerId: offer.id,
-          documentationId: asked(text)?.id ?? null,
-          text,
-          isMet: false,
-          position,
-        })),
-      )
-      .execute()
+    await insertRow(
+      tx,
+      'offerConditions',
+      conditions.map((text, position) => ({
+        offerId: offer.id,
+        documentationId: asked(text)?.id ?? null,
+        text,
+        isMet: false,
+        position,
+      })),
+    )
   }
 }

@@ -31,12 +31,11 @@ const UNDELIVERED: Readonly<Record<number, string>> = {
 
 /** Data for the owner's settings: campaign codes, recent e-mails, a webhook. */
 export async function loadDemoOffice(work: Work, operations: readonly DemoOperation[]): Promise<void> {
-  await work.tx
-    .insertInto('coupons')
-    .values(
-      COUPONS.map(({ age, ...coupon }) => ({ ...coupon, createdDate: new Date(work.now.getTime() - age * DAY_MS) })),
-    )
-    .execute()
+  await insertRow(
+    work.tx,
+    'coupons',
+    COUPONS.map(({ age, ...coupon }) => ({ ...coupon, createdDate: new Date(work.now.getTime() - age * DAY_MS) })),
+  )
   await carryCoupons(work)
   await insertRules(work)
   const numbers = await work.tx.selectFrom('operations').select(['id', 'numOperation']).execute()
@@ -137,30 +136,27 @@ async function carryCoupons({ tx }: Work): Promise<void> {
 
 /** The owner's rules for papers: one for new operations, and one that is still off. */
 async function insertRules({ tx, now }: Work): Promise<void> {
-  await tx
-    .insertInto('paperRules')
-    .values([
-      {
-        name: 'Autónomos que compran',
-        effect: 'ASK',
-        type: 'OTROS_TITULAR',
-        nameDocument: 'Últimos cuatro modelos 130',
-        reason: 'Los bancos comparan tus trimestres con la declaración de la renta.',
-        conditions: JSON.stringify([
-          { field: 'employmentSituation', operator: 'ONE_OF', values: ['AUTONOMO'] },
-          { field: 'typeOperation', operator: 'ONE_OF', values: ['COMPRA'] },
-        ]),
-        activeSince: now,
-      },
-      {
-        name: 'Ahorros pequeños',
-        effect: 'EXCUSE',
-        type: 'JUSTIFICANTE_AHORROS',
-        nameDocument: null,
-        reason: 'Con menos de 10.000 € de ahorros, los bancos no piden justificarlos.',
-        conditions: JSON.stringify([{ field: 'currentSavings', operator: 'AT_MOST', amount: 10_000 }]),
-        activeSince: null,
-      },
-    ])
-    .execute()
+  await insertRow(tx, 'paperRules', [
+    {
+      name: 'Autónomos que compran',
+      effect: 'ASK',
+      type: 'OTROS_TITULAR',
+      nameDocument: 'Últimos cuatro modelos 130',
+      reason: 'Los bancos comparan tus trimestres con la declaración de la renta.',
+      conditions: JSON.stringify([
+        { field: 'employmentSituation', operator: 'ONE_OF', values: ['AUTONOMO'] },
+        { field: 'typeOperation', operator: 'ONE_OF', values: ['COMPRA'] },
+      ]),
+      activeSince: now,
+    },
+    {
+      name: 'Ahorros pequeños',
+      effect: 'EXCUSE',
+      type: 'JUSTIFICANTE_AHORROS',
+      nameDocument: null,
+      reason: 'Con menos de 10.000 € de ahorros, los bancos no piden justificarlos.',
+      conditions: JSON.stringify([{ field: 'currentSavings', operator: 'AT_MOST', amount: 10_000 }]),
+      activeSince: null,
+    },
+  ])
 }

@@ -157,11 +157,7 @@ async function insertOperation(work: Work, random: Random, plan: Plan): Promise<
     holderName: unfinished ? null : fullName,
     createdDate: story.created,
   }
-  const operation = await work.tx
-    .insertInto('operations')
-    .values(row)
-    .returning(['id', 'numOperation'])
-    .executeTakeFirstOrThrow()
+  const operation = await insertRow(work.tx, 'operations', row)
   const words = people.flatMap(person => [person.name, person.lastname, person.email, person.phone])
   await updateRow(work.tx, 'operations', operation.id, {
     searchText: foldText([operation.numOperation, ...words].join(' ')),
@@ -277,10 +273,11 @@ async function insertHolders(
       contactId: contact.id,
     })
     holders.push({ id: holder.id, person })
-    await tx
-      .insertInto('operationContacts')
-      .values({ operationId, contactId: contact.id, role: index === 0 ? 'TITULAR_PRINCIPAL' : 'TITULAR' })
-      .execute()
+    await insertRow(tx, 'operationContacts', {
+      operationId,
+      contactId: contact.id,
+      role: index === 0 ? 'TITULAR_PRINCIPAL' : 'TITULAR',
+    })
     const wanted = [{ type: 'DNI' as const }, { type: 'CONTRATO' as const }, ...(required.holders[index] ?? [])]
     entries.push(
       ...wanted.map((document, position) => ({

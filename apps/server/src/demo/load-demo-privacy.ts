@@ -55,14 +55,10 @@ async function loadBlocked(work: Work, values: { readonly receivedOn: CalendarDa
   const blockedDate = new Date(now.getTime() - 75 * DAY_MS)
   const person = { name: 'Álvaro Cid Rey', email: 'alvaro.cid@correo.example' }
   const { id: contactId } = await insertRow(tx, 'contacts', { ...person, phone: '611223344' })
-  const { id: requestId } = await tx
-    .insertInto('privacyRequests')
-    .values({
-      ...{ ...person, ...values, kind: 'ERASURE', way: 'LETTER', contactId, soonToldDate: now },
-      ...{ identityCheckedDate: blockedDate, outcome: 'DONE', closedDate: blockedDate, createdDate: blockedDate },
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const { id: requestId } = await insertRow(tx, 'privacyRequests', {
+    ...{ ...person, ...values, kind: 'ERASURE', way: 'LETTER', contactId, soonToldDate: now },
+    ...{ identityCheckedDate: blockedDate, outcome: 'DONE', closedDate: blockedDate, createdDate: blockedDate },
+  })
   await keepInVault(work, {
     ...{ id: null, requestId, language: 'es', blockedDate, removesOn: monthsLater(calendarDay(blockedDate), 12) },
     person: { accounts: [], contacts: [contactId], holders: [], operations: [], shared: [], requests: [requestId] },

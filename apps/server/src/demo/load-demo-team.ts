@@ -78,50 +78,46 @@ export async function loadDemoTeam(work: Work, { brokers, passwordHash }: DemoAc
     standInId: standIn,
   })
   await giveWork(work, standIn, away.id)
-  await tx
-    .insertInto('users')
-    .values([
-      // Invited yesterday: no password until the link is used.
-      {
-        ...broker,
-        name: 'Marta',
-        lastname: 'Soler Anguita',
-        email: 'marta@llave.example',
-        avatarColor: AVATAR_COLORS.amber,
-        createdDate: before(DAY_MS),
-        activatedDate: before(DAY_MS),
-      },
-      {
-        ...broker,
-        name: 'Rosa',
-        lastname: 'Campos Gil',
-        email: 'rosa@llave.example',
-        passwordHash,
-        avatarColor: AVATAR_COLORS.grey,
-        active: false,
-        deactivatedDate: before(40 * DAY_MS),
-        lastSignInDate: before(41 * DAY_MS),
-      },
-    ])
-    .execute()
-  await tx
-    .insertInto('users')
-    .values(
-      AGENCIES.map(({ gone = false, brands, ...agency }, index) => ({
-        ...agency,
-        brands: [...brands],
-        email: `agencia${index + 1}@correo.example`,
-        phone: `93000000${index + 1}`,
-        roles: ['agency' as const],
-        passwordHash,
-        active: !gone,
-        deactivatedDate: gone ? before(20 * DAY_MS) : null,
-        activatedDate: before((200 - index * 30) * DAY_MS),
-        createdDate: before((200 - index * 30) * DAY_MS),
-        lastSignInDate: before((index * 6 + 2) * DAY_MS),
-      })),
-    )
-    .execute()
+  await insertRow(tx, 'users', [
+    // Invited yesterday: no password until the link is used.
+    {
+      ...broker,
+      name: 'Marta',
+      lastname: 'Soler Anguita',
+      email: 'marta@llave.example',
+      avatarColor: AVATAR_COLORS.amber,
+      createdDate: before(DAY_MS),
+      activatedDate: before(DAY_MS),
+    },
+    {
+      ...broker,
+      name: 'Rosa',
+      lastname: 'Campos Gil',
+      email: 'rosa@llave.example',
+      passwordHash,
+      avatarColor: AVATAR_COLORS.grey,
+      active: false,
+      deactivatedDate: before(40 * DAY_MS),
+      lastSignInDate: before(41 * DAY_MS),
+    },
+  ])
+  await insertRow(
+    tx,
+    'users',
+    AGENCIES.map(({ gone = false, brands, ...agency }, index) => ({
+      ...agency,
+      brands: [...brands],
+      email: `agencia${index + 1}@correo.example`,
+      phone: `93000000${index + 1}`,
+      roles: ['agency' as const],
+      passwordHash,
+      active: !gone,
+      deactivatedDate: gone ? before(20 * DAY_MS) : null,
+      activatedDate: before((200 - index * 30) * DAY_MS),
+      createdDate: before((200 - index * 30) * DAY_MS),
+      lastSignInDate: before((index * 6 + 2) * DAY_MS),
+    })),
+  )
 }
 
 /** Reassigns a part of a colleague's work, oldest first. */

@@ -149,17 +149,14 @@ export function workOn(tx: Tx, platform: Platform, actor: Actor | null, ip?: str
       await enqueueJob(tx, { kind: 'send-push', payload: { ...news } })
     },
     async audit(entry) {
-      await tx
-        .insertInto('audit')
-        .values({
-          actorId: entry.by ?? actor?.userId ?? null,
-          action: entry.action,
-          entity: entry.entity ?? null,
-          entityId: entry.entityId ?? null,
-          ip: ip ?? null,
-          details: JSON.stringify(entry.details ?? {}),
-        })
-        .execute()
+      await insertRow(tx, 'audit', {
+        actorId: entry.by ?? actor?.userId ?? null,
+        action: entry.action,
+        entity: entry.entity ?? null,
+        entityId: entry.entityId ?? null,
+        ip: ip ?? null,
+        details: JSON.stringify(entry.details ?? {}),
+      })
     },
   }
 }

@@ -1,5 +1,5 @@
 import type { ContactRole, HolderRole } from '@llave/domain/people/contact-roles'
-import { readRow } from '../../platform/database/db'
+import { insertRow, readRow } from '../../platform/database/db'
 import type { Work } from '../../platform/platform'
 
 /** The id of the contact with this e-mail, created if necessary. Existing details are never overwritten. */
@@ -26,11 +26,7 @@ export async function addContact(
     readonly dni?: string | null
   },
 ): Promise<string> {
-  const { id } = await tx
-    .insertInto('contacts')
-    .values({ ...person, createdDate: now })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const { id } = await insertRow(tx, 'contacts', { ...person, createdDate: now })
   return id
 }
 

@@ -2,7 +2,7 @@ import type { contactCalls } from '@llave/api-contract/contacts.calls'
 import { type ContactRole, isHolderRole } from '@llave/domain/people/contact-roles'
 import type { z } from 'zod'
 import { AppError, refuseField } from '../../platform/app-error'
-import { findRow } from '../../platform/database/db'
+import { findRow, readRow, readRows, updateRow } from '../../platform/database/db'
 import type { Work } from '../../platform/platform'
 import { tell } from '../../record/events/tell'
 import { lockOperationFor } from '../../record/operation/operation-access'
@@ -44,18 +44,8 @@ export async function updateOperationContact(
   if (isHolderRole(present)) throw new AppError('ERR_CONTACT_IS_HOLDER')
   refuseHolderRole(role)
   if (roles.includes(role)) refuseSecondLink()
-  await work.tx
-    .updateTable('operationContacts')
-    .set({ role })
-    .where('operationId', '=', operationId)
-    .where('contactId', '=', contactId)
-    .where('role', '=', present)
-    .execute()
-  const { name } = await work.tx
-    .selectFrom('contacts')
-    .select('name')
-    .where('id', '=', contactId)
-    .executeTakeFirstOrThrow()
+  await updateRow(work.tx, 'operationContacts', { operationId, contactId, role: present }, { role })
+  const { name } = await readRow(work.tx, 'contacts', contactId, ['name'])
   await tell(work, operation, { type: 'CONTACT_ROLE_CHANGED', contact: { name, role }, previousRole: present })
 }
 
@@ -83,12 +73,7 @@ export async function removeContacts(
 }
 
 async function rolesOf({ tx }: Work, operationId: string, contactId: string): Promise<ContactRole[]> {
-  const links = await tx
-    .selectFrom('operationContacts')
-    .select('role')
-    .where('operationId', '=', operationId)
-    .where('contactId', '=', contactId)
-    .execute()
+  const links = await readRows(tx, 'operationContacts', { operationId, contactId }, ['role'])
   return links.map(({ role }) => role)
 }
 

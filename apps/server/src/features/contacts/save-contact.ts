@@ -4,6 +4,7 @@ import { CONTACT_FIELDS, type ContactDetails } from '@llave/domain/people/contac
 import { type Corrected, correctedValues, type PersonCopies } from '@llave/domain/people/corrections'
 import { sql } from 'kysely'
 import { AppError } from '../../platform/app-error'
+import { insertRow } from '../../platform/database/db'
 import { refuseStale } from '../../platform/field-versions'
 import type { Work } from '../../platform/platform'
 import { tell } from '../../record/events/tell'
@@ -38,11 +39,7 @@ export async function holdersAmong({ tx }: Work, contactIds: readonly string[]):
 export async function createContact(work: Work, form: ContactForm, path = ''): Promise<string> {
   const details = readContactForm(form, { isHolder: false, path })
   await refuseTakenEmail(work, details, null, path)
-  const { id } = await work.tx
-    .insertInto('contacts')
-    .values({ ...columnsOf(details), createdDate: work.now })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const { id } = await insertRow(work.tx, 'contacts', { ...columnsOf(details), createdDate: work.now })
   await tell(work, null, { type: 'CONTACTS_CHANGED', changed: [] })
   return id
 }

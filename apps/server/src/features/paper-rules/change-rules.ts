@@ -6,7 +6,7 @@ import { keptCondition, ruleErrors } from '@llave/domain/paper-rules/rule-form'
 import { RULES_MAX } from '@llave/domain/validation/limits'
 import { sql } from 'kysely'
 import { AppError, refuseFields } from '../../platform/app-error'
-import { type Db, type RowOf, updateRow } from '../../platform/database/db'
+import { type Db, insertRow, type RowOf, updateRow } from '../../platform/database/db'
 import { nextVersion, refuseStale } from '../../platform/field-versions'
 import type { Work } from '../../platform/platform'
 import { isoOrNull } from '../../record/lists/presenting'
@@ -72,11 +72,7 @@ export async function createRule(work: Work, body: Form): Promise<Rules> {
     .select(eb => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   if (Number(count) >= RULES_MAX) throw new AppError('ERR_PAPER_RULES_FULL')
-  const { id } = await work.tx
-    .insertInto('paperRules')
-    .values({ ...stored(rule), createdDate: work.now })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const { id } = await insertRow(work.tx, 'paperRules', { ...stored(rule), createdDate: work.now })
   await work.audit({ action: 'paper-rule.created', entity: 'paper-rule', entityId: id, details: { name: rule.name } })
   return listRules(work.tx)
 }
@@ -137,16 +133,12 @@ async function leaveToFormer(
     .where('ruleId', '=', id)
     .$if(archivedOnly, query => query.where('operationId', 'in', archived))
   if (!(await papers.executeTakeFirst())) return
-  const former = await tx
-    .insertInto('paperRules')
-    .values({
-      ...rule,
-      conditions: JSON.stringify(conditions),
-      fieldVersions: JSON.stringify(fieldVersions),
-      ...{ activeSince: null, deletedDate: now },
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const former = await insertRow(tx, 'paperRules', {
+    ...rule,
+    conditions: JSON.stringify(conditions),
+    fieldVersions: JSON.stringify(fieldVersions),
+    ...{ activeSince: null, deletedDate: now },
+  })
   await tx.updateTable('allDocumentation').set({ ruleId: former.id }).where('id', 'in', papers).execute()
 }
 

@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@llave/domain/time/durations'
 import type { Actor } from '../actor'
 import { refusal } from '../app-error'
-import type { Db } from '../database/db'
+import { type Db, insertRow } from '../database/db'
 import { pick } from '../pick'
 import type { Platform } from '../platform'
 import { tellSockets } from '../realtime/realtime-message'
@@ -31,19 +31,15 @@ export async function openSession(platform: Platform, db: Db, session: NewSessio
   const now = platform.clock.now()
   const life = !session.remember ? SHORT_SESSION : session.staff ? REMEMBERED_STAFF : REMEMBERED_CUSTOMER
   const expires = new Date(now.getTime() + life)
-  const { id } = await db
-    .insertInto('sessions')
-    .values({
-      ...pick(session, 'userId', 'remember', 'ip'),
-      createdDate: now,
-      lastSeenDate: now,
-      expiresDate: expires,
-      userAgent: session.userAgent?.slice(0, 300) ?? null,
-      pushToken: session.pushToken ?? null,
-      factorDue: session.factorDue ?? false,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const { id } = await insertRow(db, 'sessions', {
+    ...pick(session, 'userId', 'remember', 'ip'),
+    createdDate: now,
+    lastSeenDate: now,
+    expiresDate: expires,
+    userAgent: session.userAgent?.slice(0, 300) ?? null,
+    pushToken: session.pushToken ?? null,
+    factorDue: session.factorDue ?? false,
+  })
   return signToken(platform.secrets.tokenKey, 'session', { userId: session.userId, reference: id }, expires)
 }
 

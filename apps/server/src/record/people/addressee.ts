@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { readRows } from '../../platform/database/db'
 import type { Database } from '../../platform/database/schema'
 
 interface Mail {
@@ -15,12 +16,7 @@ export async function addresseeOf(
   operation: { readonly id: string; readonly userId: string },
   { toAddress, userId, params }: Mail,
 ): Promise<Addressee | null> {
-  const holders = await db
-    .selectFrom('holders')
-    .select(['id', 'email'])
-    .where('operationId', '=', operation.id)
-    .orderBy('position')
-    .execute()
+  const holders = await readRows(db, 'holders', { operationId: operation.id }, ['id', 'email'], 'position')
   const holder = holders.find(({ id, email }) => id === params.holderId || isSame(email, toAddress))
   if (holder) return { holderId: holder.id }
   return userId === operation.userId ? { userId } : null

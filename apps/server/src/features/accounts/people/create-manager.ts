@@ -1,6 +1,7 @@
 import type { NewManagerForm } from '@llave/api-contract/people.calls'
 import { AVATAR_COLOR_DEFAULT } from '@llave/domain/people/avatar-colors'
 import type { Role } from '@llave/domain/people/roles'
+import { insertRow } from '../../../platform/database/db'
 import type { Work } from '../../../platform/platform'
 import { tell } from '../../../record/events/tell'
 import { newPasswordError, readInvited } from '../account-fields'
@@ -33,18 +34,14 @@ export async function readManager(form: NewManagerForm): Promise<(work: Work) =>
       ...(form.language && { language: form.language }),
     }
     if (!passwordHash && active) return (await inviteUser(work, person, columns)).id
-    const { id } = await work.tx
-      .insertInto('users')
-      .values({
-        ...columns,
-        ...person,
-        passwordHash,
-        mustChangePassword: passwordHash !== null,
-        invitedById: work.actor?.userId ?? null,
-        createdDate: work.now,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
+    const { id } = await insertRow(work.tx, 'users', {
+      ...columns,
+      ...person,
+      passwordHash,
+      mustChangePassword: passwordHash !== null,
+      invitedById: work.actor?.userId ?? null,
+      createdDate: work.now,
+    })
     await work.audit({ action: 'account.created', entity: 'user', entityId: id, details: { roles: columns.roles } })
     await tell(work, null, { type: 'PEOPLE_CHANGED' })
     return id

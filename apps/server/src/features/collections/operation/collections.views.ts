@@ -5,7 +5,7 @@ import { cents, centsToEuros } from '@llave/domain/money/money'
 import { PROVISION_STATES, stepsOf } from '@llave/domain/operations/states/operation-states'
 import { PROVISION_AMOUNT_CENTS } from '@llave/domain/operations/timeline/customer-timeline'
 import { AppError } from '../../../platform/app-error'
-import type { Db } from '../../../platform/database/db'
+import { type Db, readRows } from '../../../platform/database/db'
 
 /** The invoices and collections of an operation, oldest first. */
 export async function readCollections(db: Db, operationId: string): Promise<OperationCollections> {
@@ -16,20 +16,8 @@ export async function readCollections(db: Db, operationId: string): Promise<Oper
       .select(({ selectFrom }) => selectFrom('company').select('feeTax').as('feeTax'))
       .where('id', '=', operationId)
       .executeTakeFirst(),
-    db
-      .selectFrom('feeInvoices')
-      .selectAll()
-      .where('operationId', '=', operationId)
-      .orderBy('invoiceDate')
-      .orderBy('createdDate')
-      .execute(),
-    db
-      .selectFrom('collections')
-      .selectAll()
-      .where('operationId', '=', operationId)
-      .orderBy('collectedOn')
-      .orderBy('createdDate')
-      .execute(),
+    readRows(db, 'feeInvoices', { operationId }, undefined, 'invoiceDate', 'createdDate'),
+    readRows(db, 'collections', { operationId }, undefined, 'collectedOn', 'createdDate'),
   ])
   if (!operation) throw new AppError('ERR_FORM_OPERATION_NOT_FOUND')
   type Row = (typeof collections)[number]

@@ -2,6 +2,7 @@ import { isOperationField } from '@llave/domain/operations/fields/operation-fiel
 import type { Instant } from '@llave/domain/time/calendar-day'
 import { MOVE_HELD_SECONDS, MOVE_UNDO_SECONDS } from '@llave/domain/validation/limits'
 import type { BeforeMove, VersionedField } from '../../../platform/database/column-types'
+import { insertRow } from '../../../platform/database/db'
 import { pick } from '../../../platform/pick'
 import type { Work } from '../../../platform/platform'
 import type { Told } from '../../../record/events/tell'
@@ -37,32 +38,28 @@ export async function rememberMove(
   row: OperationRow,
   { fields, tags, told, heldFrom }: MoveMade,
 ): Promise<Undo> {
-  const { id } = await work.tx
-    .insertInto('cardMoves')
-    .values({
-      operationId: row.id,
-      userId: moverOf(work),
-      version: fields.length > 0 ? row.version + 1 : row.version,
-      fields: [...fields],
-      before: JSON.stringify({
-        ...pick(row, 'state', 'stateDates', 'boardFields'),
-        stateEnteredDate: row.stateEnteredDate.toISOString(),
-        listId: row.boardListId,
-        rank: row.boardRank,
-        values: Object.fromEntries(fields.filter(isOperationField).map(field => [field, fieldValue(row, field)])),
-        ...(tags && { tags }),
-        archive: {
-          isArchived: row.isArchived,
-          reason: row.archivedReason,
-          date: row.archivedDate?.toISOString() ?? null,
-          withdrawn: row.withdrawnDate?.toISOString() ?? null,
-        },
-      } satisfies BeforeMove),
-      ...pick(told, 'activityId', 'jobId'),
-      createdDate: heldFrom,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const { id } = await insertRow(work.tx, 'cardMoves', {
+    operationId: row.id,
+    userId: moverOf(work),
+    version: fields.length > 0 ? row.version + 1 : row.version,
+    fields: [...fields],
+    before: JSON.stringify({
+      ...pick(row, 'state', 'stateDates', 'boardFields'),
+      stateEnteredDate: row.stateEnteredDate.toISOString(),
+      listId: row.boardListId,
+      rank: row.boardRank,
+      values: Object.fromEntries(fields.filter(isOperationField).map(field => [field, fieldValue(row, field)])),
+      ...(tags && { tags }),
+      archive: {
+        isArchived: row.isArchived,
+        reason: row.archivedReason,
+        date: row.archivedDate?.toISOString() ?? null,
+        withdrawn: row.withdrawnDate?.toISOString() ?? null,
+      },
+    } satisfies BeforeMove),
+    ...pick(told, 'activityId', 'jobId'),
+    createdDate: heldFrom,
+  })
   return { _id: id, until: secondsAfter(heldFrom, MOVE_UNDO_SECONDS).toISOString() }
 }
 

@@ -6,7 +6,7 @@ import { pastDayError } from '@llave/domain/validation/past-day'
 import { TEXT_FIELDS } from '@llave/domain/validation/validators'
 import type { Actor } from '../../../platform/actor'
 import { refuseField, refuseFields } from '../../../platform/app-error'
-import { readRow } from '../../../platform/database/db'
+import { insertRow, readRow } from '../../../platform/database/db'
 import type { Work } from '../../../platform/platform'
 import { type Anchor, readRecords } from '../person/person-records'
 import { confirmReceipt } from '../person/tell-person'
@@ -20,17 +20,13 @@ export async function noteRequest(work: Work, body: Noted): Promise<string> {
   const who = await whoAsks(work, body)
   const dayError = pastDayError(receivedOn, calendarDay(work.now))
   if (dayError) refuseField('receivedOn', dayError)
-  const { id } = await work.tx
-    .insertInto('privacyRequests')
-    .values({
-      ...who,
-      ...{ kind, way, receivedOn, note: note ?? null, dueOn: dueDay(receivedOn, false) },
-      identityCheckedDate: body.identityChecked ? work.now : null,
-      createdBy: work.actor?.userId ?? null,
-      createdDate: work.now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const { id } = await insertRow(work.tx, 'privacyRequests', {
+    ...who,
+    ...{ kind, way, receivedOn, note: note ?? null, dueOn: dueDay(receivedOn, false) },
+    identityCheckedDate: body.identityChecked ? work.now : null,
+    createdBy: work.actor?.userId ?? null,
+    createdDate: work.now,
+  })
   await work.audit({ action: 'privacy.requested', entity: 'privacy', entityId: id, details: { kind } })
   await confirmReceipt(work, id)
   return id

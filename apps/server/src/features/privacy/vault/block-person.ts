@@ -4,7 +4,7 @@ import { type CalendarDay, calendarDay } from '@llave/domain/time/calendar-day'
 import type { Language } from '@llave/texts/languages'
 import { type RawBuilder, sql } from 'kysely'
 import { AppError, refusal } from '../../../platform/app-error'
-import { type Db, updateRow } from '../../../platform/database/db'
+import { type Db, insertRow, updateRow } from '../../../platform/database/db'
 import type { Work } from '../../../platform/platform'
 import { revokeSessions } from '../../../platform/security/sessions'
 import { tell } from '../../../record/events/tell'
@@ -60,11 +60,12 @@ export async function blockPerson(work: Work, id: string, seen: { readonly remov
     entityId: id,
     details: { operations: person.operations.length, removesOn: removal.on },
   })
-  await tx
-    .updateTable('privacyRequests')
-    .set({ outcome: 'DONE', outcomeReason: null, closedDate: now, closedBy: actor?.userId ?? null })
-    .where('id', '=', id)
-    .execute()
+  await updateRow(tx, 'privacyRequests', id, {
+    outcome: 'DONE',
+    outcomeReason: null,
+    closedDate: now,
+    closedBy: actor?.userId ?? null,
+  })
   await tellOfOutcome(work, id)
   return blockId
 }
@@ -83,17 +84,13 @@ interface NewBlock {
 export async function keepInVault(work: Work, { id, person, ...block }: NewBlock): Promise<string> {
   const { tx, now, actor } = work
   for (const userId of person.accounts) await revokeSessions(tx, now, { userId })
-  const { id: blockId } = await tx
-    .insertInto('privacyBlocks')
-    .values({
-      ...block,
-      ...(id && { id }),
-      person: JSON.stringify(person),
-      contents: JSON.stringify({}),
-      blockedBy: actor?.userId ?? null,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const { id: blockId } = await insertRow(tx, 'privacyBlocks', {
+    ...block,
+    ...(id && { id }),
+    person: JSON.stringify(person),
+    contents: JSON.stringify({}),
+    blockedBy: actor?.userId ?? null,
+  })
   const contents = await moveRows(tx, blockId, person)
   await updateRow(tx, 'privacyBlocks', blockId, { contents: JSON.stringify(contents) })
   await keepPayments(tx, blockId)

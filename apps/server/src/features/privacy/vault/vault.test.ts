@@ -80,29 +80,30 @@ async function aPerson(mark: string, own: { readonly isLive?: true; readonly isS
   await insertRow(db, 'messages', { ...about, authorId: customer.id, fromStaff: false, body: mark })
   await insertRow(db, 'comments', { ...about, userId: broker.id, description: mark })
   await insertRow(db, 'activity', { ...about, field: 'title', newValue: JSON.stringify(mark), userId: customer.id })
-  await db
-    .insertInto('tasks')
-    .values({ ...about, name: mark, type: 'LLAMADA', responsableId: broker.id, createdBy: broker.id })
-    .execute()
-  await db
-    .insertInto('notifications')
-    .values([
-      { userId: broker.id, name: mark, type: 'BACKOFFICE', kind: 'SECURITY', ...about },
-      { userId: broker.id, name: mark, type: 'BACKOFFICE', kind: 'SECURITY', url: `/operations/${operation.id}` },
-    ])
-    .execute()
-  await db
-    .insertInto('emails')
-    .values([
-      { toAddress: email, userId: customer.id, template: 'x', params: JSON.stringify({ name: mark }) },
-      { toAddress: 'a@b.es', template: 'x', params: JSON.stringify({ operationId: operation.id, name: mark }) },
-    ])
-    .execute()
+  await insertRow(db, 'tasks', {
+    ...about,
+    name: mark,
+    type: 'LLAMADA',
+    responsableId: broker.id,
+    createdBy: broker.id,
+  })
+  await insertRow(db, 'notifications', [
+    { userId: broker.id, name: mark, type: 'BACKOFFICE', kind: 'SECURITY', ...about },
+    { userId: broker.id, name: mark, type: 'BACKOFFICE', kind: 'SECURITY', url: `/operations/${operation.id}` },
+  ])
+  await insertRow(db, 'emails', [
+    { toAddress: email, userId: customer.id, template: 'x', params: JSON.stringify({ name: mark }) },
+    { toAddress: 'a@b.es', template: 'x', params: JSON.stringify({ operationId: operation.id, name: mark }) },
+  ])
   if (own.isSigned) {
-    await db
-      .insertInto('contractSignings')
-      .values({ ...about, holderId: holder.id, round: 1, signedDate: test.clock.now(), sealedSha256: 'aa', dni: mark })
-      .execute()
+    await insertRow(db, 'contractSignings', {
+      ...about,
+      holderId: holder.id,
+      round: 1,
+      signedDate: test.clock.now(),
+      sealedSha256: 'aa',
+      dni: mark,
+    })
   }
   return { customer, operation, holder, contact, document, file, email, broker }
 }
@@ -123,10 +124,11 @@ async function aCouple(mark: string) {
     ...{ operationId: first.operation.id, holderId: second.id, type: 'NOMINAS' },
   })
   await aDocument(db, { documentationId: entry.id, ...(await aFile(first.operation.id, 'bytes', `${mark}dos.pdf`)) })
-  await db
-    .insertInto('activity')
-    .values({ operationId: first.operation.id, field: 'holderLeft', params: JSON.stringify({ name: `${mark}dos` }) })
-    .execute()
+  await insertRow(db, 'activity', {
+    operationId: first.operation.id,
+    field: 'holderLeft',
+    params: JSON.stringify({ name: `${mark}dos` }),
+  })
   return { ...first, second }
 }
 
@@ -345,10 +347,11 @@ describe('blocking', () => {
     })
     expect((await preview(nobody.res._id)).refused).toMatchObject([{ reason: 'NOTHING' }])
     const { customer: former, operation: other } = await aPerson('canarioff')
-    await db
-      .insertInto('comments')
-      .values({ operationId: other.id, userId: former.id, description: 'De cuando trabajaba aquí' })
-      .execute()
+    await insertRow(db, 'comments', {
+      operationId: other.id,
+      userId: former.id,
+      description: 'De cuando trabajaba aquí',
+    })
     const theirs = await ask({ kind: 'ACCOUNT', _id: former.id })
     expect((await preview(theirs)).refused).toMatchObject([{ reason: 'STAFF' }])
   })
@@ -548,13 +551,10 @@ describe('what is under way when somebody is blocked', () => {
     const { customer, operation, broker } = await aPerson('canariorr')
     const about = { template: 'notice', toAddress: 'broker@example.es', userId: broker.id }
     const text = { name: 'Bea', text: `Nº ${operation.numOperation} canariorr: todo está`, kind: 'DOCUMENTS' }
-    await db
-      .insertInto('emails')
-      .values([
-        { ...about, params: JSON.stringify({ ...text, url: `/operations/${operation.id}` }) },
-        { ...about, params: JSON.stringify({ ...text, text: 'Otra cosa', url: '/tareas' }) },
-      ])
-      .execute()
+    await insertRow(db, 'emails', [
+      { ...about, params: JSON.stringify({ ...text, url: `/operations/${operation.id}` }) },
+      { ...about, params: JSON.stringify({ ...text, text: 'Otra cosa', url: '/tareas' }) },
+    ])
     const id = await ask({ kind: 'ACCOUNT', _id: customer.id })
     await block(id)
     const left = await readRows(db, 'emails', { userId: broker.id }, ['params'])
@@ -565,15 +565,12 @@ describe('what is under way when somebody is blocked', () => {
     const { second, operation, email } = await aCouple('canarioss')
     const elsewhere = await anOperation(db)
     const aside = { aside: 'FOREIGN', subject: 'Hola', body: 'Escribo yo', receivedDate: test.clock.now() } as const
-    await db
-      .insertInto('receivedMails')
-      .values([
-        { ...aside, operationId: operation.id, mailKey: '1', fromAddress: 'Canariossdos@example.es' },
-        { ...aside, operationId: elsewhere.id, mailKey: '2', fromAddress: 'canariossdos@example.es' },
-        { ...aside, operationId: operation.id, mailKey: '3', fromAddress: email },
-        { ...aside, operationId: operation.id, mailKey: '4', fromAddress: 'luis@otra.example' },
-      ])
-      .execute()
+    await insertRow(db, 'receivedMails', [
+      { ...aside, operationId: operation.id, mailKey: '1', fromAddress: 'Canariossdos@example.es' },
+      { ...aside, operationId: elsewhere.id, mailKey: '2', fromAddress: 'canariossdos@example.es' },
+      { ...aside, operationId: operation.id, mailKey: '3', fromAddress: email },
+      { ...aside, operationId: operation.id, mailKey: '4', fromAddress: 'luis@otra.example' },
+    ])
     const id = await ask({ kind: 'HOLDER', _id: second.id })
     await block(id)
     const keys = async () =>
@@ -670,13 +667,10 @@ describe('what is under way when somebody is blocked', () => {
   it('an e-mail to its customer that names the other holder goes with the other holder', async () => {
     const { second, operation, customer, email } = await aCouple('canariouu')
     const to = { toAddress: email, userId: customer.id, template: 'x' }
-    await db
-      .insertInto('emails')
-      .values([
-        { ...to, params: JSON.stringify({ operationId: operation.id, papers: 'Nóminas (Canariouudos)' }) },
-        { ...to, params: JSON.stringify({ operationId: operation.id, papers: 'Nóminas (canariouuuno)' }) },
-      ])
-      .execute()
+    await insertRow(db, 'emails', [
+      { ...to, params: JSON.stringify({ operationId: operation.id, papers: 'Nóminas (Canariouudos)' }) },
+      { ...to, params: JSON.stringify({ operationId: operation.id, papers: 'Nóminas (canariouuuno)' }) },
+    ])
     const id = await ask({ kind: 'HOLDER', _id: second.id })
     await block(id)
     const left = await readRows(db, 'emails', { userId: customer.id }, ['params'])
@@ -690,13 +684,10 @@ it('leaves what the person has paid to nobody else, and gives it back with them'
     ...{ account: '00490001', movementDay: today(), amount: cents(500_00), concept: 'PF canariozz', ordinal: 1 },
     createdDate: test.clock.now(),
   })
-  await db
-    .insertInto('collections')
-    .values({
-      ...{ operationId: operation.id, provision: 'PROVISION_FONDOS', collectedOn: today(), amount: cents(500_00) },
-      ...{ movementId: movement.id, createdDate: test.clock.now() },
-    })
-    .execute()
+  await insertRow(db, 'collections', {
+    ...{ operationId: operation.id, provision: 'PROVISION_FONDOS', collectedOn: today(), amount: cents(500_00) },
+    ...{ movementId: movement.id, createdDate: test.clock.now() },
+  })
   const listed = async () => {
     const body = { state: 'ASSIGNED' } as const
     const { res } = await test.call('POST /collections/listMovements', { token, body })
