@@ -1,8 +1,9 @@
 // The dashboard of an owner with 1,000,000 operations, of which 8,000 are live and the others ended over the years.
 // Target: its SQL takes at most 400 ms.
 // `npm run bench:dashboard --workspace @llave/bench`
+
+import { DEFAULT_THRESHOLDS } from '@llave/domain/operations/timeline/staff-timeline'
 import { paceOf } from '@llave/domain/operations/timeline/step-times'
-import { DEFAULT_THRESHOLDS } from '@llave/domain/operations/timeline/thresholds'
 import { REPORT_PERIODS, spanOf } from '@llave/domain/time/periods'
 import { readDashboard } from '../apps/server/src/features/dashboard/read-dashboard'
 import { median, startBenchServer, timed } from './lib/bench-server'

@@ -1,6 +1,5 @@
 import { CompiledQuery, sql } from 'kysely'
-import type { Db } from '../src/platform/database/db'
-import { transact } from '../src/platform/database/transact'
+import { type Db, transact } from '../src/platform/database/db'
 
 interface Plan {
   readonly 'Node Type': string

@@ -1,8 +1,7 @@
 import { AUDIT_KINDS } from '@llave/domain/audit/audit-actions'
 import { FILTER_VALUES_MAX, PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from '@llave/domain/validation/limits'
 import { z } from 'zod'
-import { defineCalls, FILE, SUPERADMIN } from './define/call'
-import { EXPORT_FORMATS } from './define/export'
+import { defineCalls, EXPORT_FORMATS, FILE, SUPERADMIN } from './define/call'
 import { day, id, instantOut } from './define/fields'
 
 const AUDIT_COLUMNS = ['createdDate', 'person', 'action', 'subject', 'operation', 'details', 'ip'] as const

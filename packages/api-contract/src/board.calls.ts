@@ -1,9 +1,12 @@
 import { DEADLINES, type Deadline } from '@llave/domain/operations/dates/dates-at-risk'
 import { MORTGAGE_PERCENTAGES } from '@llave/domain/operations/fields/mortgage-percentages'
 import { OPERATION_TYPES } from '@llave/domain/operations/fields/operation-types'
-import { ARCHIVE_FILTERS } from '@llave/domain/operations/states/archive-reasons'
-import { MILESTONE_FIELDS, type MilestoneField } from '@llave/domain/operations/states/milestones'
-import { OPERATION_STATES } from '@llave/domain/operations/states/operation-states'
+import {
+  ARCHIVE_FILTERS,
+  MILESTONE_FIELDS,
+  type MilestoneField,
+  OPERATION_STATES,
+} from '@llave/domain/operations/states/operation-states'
 import {
   BOARD_CARDS_PER_PAGE,
   CURSOR_MAX_LENGTH,

@@ -12,8 +12,7 @@ import {
 import { CONTACT_TEXTS } from '@llave/domain/validation/text-forms'
 import { z } from 'zod'
 import { contact, contactRecord, operationContact } from './contacts'
-import { CUSTOMER_AND_STAFF, defineCalls, pageBody, readsPage, STAFF } from './define/call'
-import { exportsList } from './define/export'
+import { CUSTOMER_AND_STAFF, defineCalls, exportsList, pageBody, readsPage, STAFF } from './define/call'
 import { code, formFlag, id, oneOrMany, optionalText, optionalTexts } from './define/fields'
 
 export const CONTACT_SORTS = ['name', 'email', 'createdDate', 'numOperations'] as const

@@ -1,6 +1,6 @@
 import { SIGNATURES } from '@llave/domain/contracts/signature'
 import { CONTRACT_FAULTS } from '@llave/domain/documents/contract-faults'
-import { DOCUMENT_STATES } from '@llave/domain/documents/document-states'
+import { DOCUMENT_STATES } from '@llave/domain/documents/document-types'
 import { OPERATION_TYPES } from '@llave/domain/operations/fields/operation-types'
 import type { FieldError } from '@llave/domain/validation/field-errors'
 import { isSha256 } from '@llave/domain/validation/formats'

@@ -1,5 +1,4 @@
-import { DOCUMENT_STATES } from '@llave/domain/documents/document-states'
-import { DOCUMENT_TYPES } from '@llave/domain/documents/document-types'
+import { DOCUMENT_STATES, DOCUMENT_TYPES } from '@llave/domain/documents/document-types'
 import { SIGNING_AFTER } from '@llave/domain/holders/holder-change'
 import { LEAVE_REASONS } from '@llave/domain/holders/leave-reasons'
 import type { FieldError } from '@llave/domain/validation/field-errors'

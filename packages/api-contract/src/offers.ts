@@ -1,4 +1,4 @@
-import { DOCUMENT_STATES } from '@llave/domain/documents/document-states'
+import { DOCUMENT_STATES } from '@llave/domain/documents/document-types'
 import { LINKED_PRODUCTS, RATE_KINDS } from '@llave/domain/offers/offer-terms'
 import { BANKS } from '@llave/domain/operations/fields/banks'
 import { z } from 'zod'

@@ -1,7 +1,6 @@
 import { PATH_FILTERS } from '@llave/domain/operations/dates/critical-path'
 import { OPERATION_TYPES } from '@llave/domain/operations/fields/operation-types'
-import { ARCHIVE_FILTERS, ARCHIVE_REASONS } from '@llave/domain/operations/states/archive-reasons'
-import { OPERATION_STATES } from '@llave/domain/operations/states/operation-states'
+import { ARCHIVE_FILTERS, ARCHIVE_REASONS, OPERATION_STATES } from '@llave/domain/operations/states/operation-states'
 import { isCouponHandle } from '@llave/domain/validation/formats'
 import {
   OPERATION_TAGS_MAX,
@@ -12,8 +11,7 @@ import {
   SHORT_ID_MAX_LENGTH,
 } from '@llave/domain/validation/limits'
 import { z } from 'zod'
-import { CUSTOMER_AND_STAFF, defineCalls, pageBody, readsPage, STAFF } from './define/call'
-import { exportsList } from './define/export'
+import { CUSTOMER_AND_STAFF, defineCalls, exportsList, pageBody, readsPage, STAFF } from './define/call'
 import { code, id, instant, instantOut, oneOrMany, optionalText, reference, text } from './define/fields'
 import { fieldsIn, flags } from './operation-fields'
 import { closedOperation, operationReading, operationRow, staffOperation, staffOperationRow, undo } from './operations'

@@ -1,5 +1,4 @@
-import { CALL_OUTCOMES, TASK_FILTERS, TASK_STATES, TASK_TYPES } from '@llave/domain/tasks/task-codes'
-import { byTaskField } from '@llave/domain/tasks/task-fields'
+import { byTaskField, CALL_OUTCOMES, TASK_FILTERS, TASK_STATES, TASK_TYPES } from '@llave/domain/tasks/task-fields'
 import type { FieldError } from '@llave/domain/validation/field-errors'
 import {
   BULK_MAX,
@@ -10,8 +9,7 @@ import {
   SUBSCRIBERS_MAX,
 } from '@llave/domain/validation/limits'
 import { z } from 'zod'
-import { defineCalls, pageBody, readsPage, STAFF } from './define/call'
-import { exportsList } from './define/export'
+import { defineCalls, exportsList, pageBody, readsPage, STAFF } from './define/call'
 import { code, id, idsInQuery, instant, oneOrMany, optionalText, reference, text } from './define/fields'
 import { task } from './tasks'
 

@@ -1,5 +1,4 @@
-import { TASK_STATES, TASK_TYPES } from '@llave/domain/tasks/task-codes'
-import { byTaskField } from '@llave/domain/tasks/task-fields'
+import { byTaskField, TASK_STATES, TASK_TYPES } from '@llave/domain/tasks/task-fields'
 import { z } from 'zod'
 import { instantOut } from './define/fields'
 import { person } from './people'

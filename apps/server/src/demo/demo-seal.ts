@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '@llave/domain/time/durations'
+import { MINUTE_MS } from '@llave/domain/time/calendar-day'
 import { contractDraft, preContractPack, sealContract } from '../features/signing/signing.published'
 import type { Signer, SigningStep } from '../platform/database/column-types'
 import type { Platform } from '../platform/platform'

@@ -1,9 +1,19 @@
 import { OPERATION_TYPES, type OperationType } from '@llave/domain/operations/fields/operation-types'
-import type { ArchiveReason } from '@llave/domain/operations/states/archive-reasons'
-import { type OperationState, statesOfVariant } from '@llave/domain/operations/states/operation-states'
-import { DEFAULT_THRESHOLDS } from '@llave/domain/operations/timeline/thresholds'
-import { calendarDay, instantAt, laterDay, timeOfDay } from '@llave/domain/time/calendar-day'
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '@llave/domain/time/durations'
+import {
+  type ArchiveReason,
+  type OperationState,
+  statesOfVariant,
+} from '@llave/domain/operations/states/operation-states'
+import { DEFAULT_THRESHOLDS } from '@llave/domain/operations/timeline/staff-timeline'
+import {
+  calendarDay,
+  DAY_MS,
+  HOUR_MS,
+  instantAt,
+  laterDay,
+  MINUTE_MS,
+  timeOfDay,
+} from '@llave/domain/time/calendar-day'
 import type { Random } from './random'
 
 /** The course of one request: start, progress and end. */

@@ -1,6 +1,5 @@
 import { isBeforeInOrder, type OperationState } from '@llave/domain/operations/states/operation-states'
-import { calendarDay, instantAt, laterDay } from '@llave/domain/time/calendar-day'
-import { DAY_MS } from '@llave/domain/time/durations'
+import { calendarDay, DAY_MS, instantAt, laterDay } from '@llave/domain/time/calendar-day'
 import type { Insertable } from 'kysely'
 import type { Database } from '../platform/database/schema'
 import type { Work } from '../platform/platform'

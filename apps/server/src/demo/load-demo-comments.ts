@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@llave/domain/time/durations'
+import { HOUR_MS } from '@llave/domain/time/calendar-day'
 import { sql } from 'kysely'
 import { insertRow } from '../platform/database/db'
 import type { FileStore } from '../platform/files/file-store'

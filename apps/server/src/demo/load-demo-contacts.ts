@@ -1,6 +1,6 @@
 import { isBeforeInOrder, type OperationState } from '@llave/domain/operations/states/operation-states'
 import type { ContactRole } from '@llave/domain/people/contact-roles'
-import { DAY_MS } from '@llave/domain/time/durations'
+import { DAY_MS } from '@llave/domain/time/calendar-day'
 import { type Insertable, sql } from 'kysely'
 import type { Database } from '../platform/database/schema'
 import type { Work } from '../platform/platform'

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@llave/domain/time/durations'
+import { DAY_MS } from '@llave/domain/time/calendar-day'
 import { removeHolder } from '../features/holder-changes/holder-changes.published'
 import type { Work } from '../platform/platform'
 import { DEMO_STAFF } from './demo-people'

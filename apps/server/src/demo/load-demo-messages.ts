@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '@llave/domain/time/durations'
+import { MINUTE_MS } from '@llave/domain/time/calendar-day'
 import type { Work } from '../platform/platform'
 import type { DemoOperation } from './demo-operation'
 import type { DemoAccounts } from './load-demo-people'

@@ -1,5 +1,5 @@
-import { DEFAULT_THRESHOLDS } from '@llave/domain/operations/timeline/thresholds'
-import { DAY_MS, HOUR_MS } from '@llave/domain/time/durations'
+import { DEFAULT_THRESHOLDS } from '@llave/domain/operations/timeline/staff-timeline'
+import { DAY_MS, HOUR_MS } from '@llave/domain/time/calendar-day'
 import { tellOfLateBatch } from '../features/notifications/notifications.published'
 import { readRows } from '../platform/database/db'
 import type { Work } from '../platform/platform'

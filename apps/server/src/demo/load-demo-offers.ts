@@ -1,7 +1,6 @@
 import type { OfferTerms } from '@llave/domain/offers/offer-terms'
 import type { Bank } from '@llave/domain/operations/fields/banks'
-import { calendarDay, firstDayOf, laterDay } from '@llave/domain/time/calendar-day'
-import { DAY_MS } from '@llave/domain/time/durations'
+import { calendarDay, DAY_MS, firstDayOf, laterDay } from '@llave/domain/time/calendar-day'
 import { monthOf } from '@llave/domain/time/periods'
 import { sql } from 'kysely'
 import { insertRow } from '../platform/database/db'

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@llave/domain/time/durations'
+import { DAY_MS } from '@llave/domain/time/calendar-day'
 import type { Insertable } from 'kysely'
 import { sql } from 'kysely'
 import { insertRow, updateRow } from '../platform/database/db'

@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@llave/domain/time/durations'
+import { HOUR_MS } from '@llave/domain/time/calendar-day'
 import { sql } from 'kysely'
 import { sendPlaceLink } from '../features/holder-place/holder-place.published'
 import type { Platform, Work } from '../platform/platform'

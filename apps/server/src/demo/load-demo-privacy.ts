@@ -1,6 +1,5 @@
 import { dueDay } from '@llave/domain/privacy/privacy-request'
-import { type CalendarDay, calendarDay, laterDay, monthsLater } from '@llave/domain/time/calendar-day'
-import { DAY_MS } from '@llave/domain/time/durations'
+import { type CalendarDay, calendarDay, DAY_MS, laterDay, monthsLater } from '@llave/domain/time/calendar-day'
 import { sql } from 'kysely'
 import { keepInVault } from '../features/privacy/privacy.published'
 import { insertRow } from '../platform/database/db'

@@ -1,7 +1,6 @@
 import { AVATAR_COLORS } from '@llave/domain/people/avatar-colors'
 import { STAFF_ROLES } from '@llave/domain/people/roles'
-import { calendarDay, laterDay } from '@llave/domain/time/calendar-day'
-import { DAY_MS } from '@llave/domain/time/durations'
+import { calendarDay, DAY_MS, laterDay } from '@llave/domain/time/calendar-day'
 import { sql } from 'kysely'
 import { insertRow } from '../platform/database/db'
 import type { Work } from '../platform/platform'

@@ -8,11 +8,10 @@ import {
   OPERATION_STATES,
   type OperationState,
 } from '@llave/domain/operations/states/operation-states'
-import { DEFAULT_THRESHOLDS } from '@llave/domain/operations/timeline/thresholds'
+import { DEFAULT_THRESHOLDS } from '@llave/domain/operations/timeline/staff-timeline'
 import { derived, FOLLOWING_FIELDS } from '@llave/domain/questionnaire/derived'
 import { validateAnswers } from '@llave/domain/questionnaire/validate'
-import { calendarDay, timeOfDay } from '@llave/domain/time/calendar-day'
-import { DAY_MS, HOUR_MS } from '@llave/domain/time/durations'
+import { calendarDay, DAY_MS, HOUR_MS, timeOfDay } from '@llave/domain/time/calendar-day'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { readRow, readRows, useApp } from '../../test/app'

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@llave/domain/time/durations'
+import { DAY_MS } from '@llave/domain/time/calendar-day'
 import { sql } from 'kysely'
 import { findEntries, rememberCases } from '../features/memory/memory.published'
 import { refreshStepTimes } from '../features/waiting/waiting.published'

@@ -1,12 +1,13 @@
+import type { CallKey } from '@llave/api-contract/call-types'
 import type { AuditAction } from '@llave/domain/audit/audit-actions'
+import type { ApiScope } from '@llave/domain/integrations/api-scopes'
+import { isStaff, type Role } from '@llave/domain/people/roles'
 import type { Language } from '@llave/texts/languages'
 import type { Logger } from 'pino'
 import type { ZodType } from 'zod'
-import type { Actor, Requester } from './actor'
 import type { Clock } from './clock'
 import type { Config } from './config'
-import { type Db, insertRow, type Tx } from './database/db'
-import { transact } from './database/transact'
+import { type Db, insertRow, type Tx, transact } from './database/db'
 import type { Dns } from './dns'
 import type { DiskSpace } from './files/disk-space'
 import type { FileStore } from './files/file-store'
@@ -22,6 +23,33 @@ import type { KnownSecrets } from './security/known-secrets'
 import type { RateLimits } from './security/rate-limits'
 import type { Secrets } from './security/secrets'
 import type { Sms } from './sms/sms'
+
+/** The caller, as read from the session row for this request. */
+export interface Actor {
+  /** Of an API key: the account in whose name it acts. */
+  readonly userId: string
+  readonly sessionId: string
+  /** What an API key may read and do; null: a person. */
+  readonly scopes: readonly ApiScope[] | null
+  readonly roles: readonly Role[]
+  readonly language: Language
+  /** Somebody else chose the password: nothing works until the person changes it. */
+  readonly mustChangePassword: boolean
+  /** The brokerage requires a second factor: nothing works until the person has set one up. */
+  readonly mustAddFactor: boolean
+  /** What they are calling; null while the program acts in their name. */
+  readonly call: CallKey | null
+}
+
+/** Who asks for something, and from which address; without an account through a link. */
+export interface Requester {
+  readonly actor: Actor | null
+  readonly ip: string
+}
+
+export function isStaffActor(actor: Actor): boolean {
+  return isStaff(actor.roles)
+}
 
 /** Shown until the brokerage has entered its own name. */
 export const PRODUCT_NAME = 'Llave'

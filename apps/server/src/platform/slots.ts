@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import PQueue from 'p-queue'
 import { AppError } from './app-error'
-import { refuseInTransaction } from './database/transact'
+import { refuseInTransaction } from './database/db'
 
 export interface SlotLimits {
   /** Concurrent slots. */

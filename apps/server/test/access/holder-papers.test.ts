@@ -1,4 +1,4 @@
-import type { DocumentState } from '@llave/domain/documents/document-states'
+import type { DocumentState } from '@llave/domain/documents/document-types'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { remindAutomatically } from '../../src/features/documents/decisions/remind-automatically'

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@llave/domain/time/durations'
+import { DAY_MS } from '@llave/domain/time/calendar-day'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { aLink, signedHolder } from '../../src/features/signing/signing.testing'
 import { aCustomer, anAdmin, insertRow, readRow, updateRow, useApp } from '../app'

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '@llave/domain/time/durations'
+import { MINUTE_MS } from '@llave/domain/time/calendar-day'
 import fc from 'fast-check'
 import { afterAll, beforeAll, it } from 'vitest'
 import { Brokerage } from './brokerage'

@@ -1,4 +1,4 @@
-import { HOUR_MS, MINUTE_MS } from '@llave/domain/time/durations'
+import { HOUR_MS, MINUTE_MS } from '@llave/domain/time/calendar-day'
 import { describe, expect, it } from 'vitest'
 import { openSession, revokeSessions } from '../../src/platform/security/sessions'
 import { aUser, insertRow, useApp } from '../app'

@@ -49,7 +49,7 @@ describe('what our sources do not do', () => {
   })
 
   it('a transaction is opened where a second connection inside of it is refused', () => {
-    const door = 'apps/server/src/platform/database/transact.ts'
+    const door = 'apps/server/src/platform/database/db.ts'
     expect(found(SERVER, /\.(transaction|startTransaction|connection)\(\)/, [door])).toEqual([])
   })
 

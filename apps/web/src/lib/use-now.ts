@@ -1,5 +1,4 @@
-import { calendarDay } from '@llave/domain/time/calendar-day'
-import { MINUTE_MS } from '@llave/domain/time/durations'
+import { calendarDay, MINUTE_MS } from '@llave/domain/time/calendar-day'
 import { useSyncExternalStore } from 'react'
 
 /** Returns a function that reads a time, which stays the same while `periodOf` the current time does. */

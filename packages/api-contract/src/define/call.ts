@@ -6,6 +6,7 @@ import {
   PAGE_SIZE_DEFAULT,
   PAGE_SIZE_MAX,
   SEARCH_MAX_LENGTH,
+  SELECTION_MAX,
 } from '@llave/domain/validation/limits'
 import { type ZodType, z } from 'zod'
 import { id } from './fields'
@@ -132,4 +133,28 @@ export function pageOf<R extends z.ZodType>(record: R) {
 /** A call that reads a page of a list. */
 export function readsPage<B extends z.ZodType, R extends z.ZodType>(body: B, record: R) {
   return { reads: true, malformed: true, body, res: pageOf(record) } as const
+}
+
+export const EXPORT_FORMATS = ['csv', 'xlsx'] as const
+export type ExportFormat = (typeof EXPORT_FORMATS)[number]
+
+/**
+ * A call that exports a list, with its sorts and filters, and its columns in the given order (by default all). All
+ * matching rows are exported, or only those in `idList`.
+ */
+export function exportsList<
+  const S extends readonly [string, ...string[]],
+  F extends z.ZodRawShape,
+  const C extends readonly [string, ...string[]],
+>(sorts: S, filters: F, columns: C) {
+  const body = pageBody(sorts, filters).extend({
+    format: z.enum(EXPORT_FORMATS),
+    columns: z
+      .array(z.enum(columns))
+      .min(1)
+      .max(columns.length)
+      .default([...columns]),
+    idList: z.array(id).max(SELECTION_MAX).optional(),
+  })
+  return { reads: true, malformed: true, body, ...FILE } as const
 }

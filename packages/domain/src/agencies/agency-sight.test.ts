@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { AskedEntry } from '../documents/asked-documents'
-import type { DocumentState } from '../documents/document-states'
-import type { DocumentType } from '../documents/document-types'
+import type { DocumentState, DocumentType } from '../documents/document-types'
 import {
   type AllowedSight,
   amountsForAgency,

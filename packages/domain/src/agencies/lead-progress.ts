@@ -1,5 +1,4 @@
-import type { ArchiveReason } from '../operations/states/archive-reasons'
-import { type OperationState, stepsOf } from '../operations/states/operation-states'
+import { type ArchiveReason, type OperationState, stepsOf } from '../operations/states/operation-states'
 import { type CalendarDay, calendarDay } from '../time/calendar-day'
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { DocumentState } from '../documents/document-states'
+import type { DocumentState } from '../documents/document-types'
 import { isBeforeInOrder, OPERATION_STATES, type OperationState } from '../operations/states/operation-states'
 import { SIGNATURES, type SignedContract, signatureOf, signedBy } from './signature'
 

@@ -1,5 +1,4 @@
-import type { DocumentState } from '../documents/document-states'
-import type { DocumentType } from '../documents/document-types'
+import type { DocumentState, DocumentType } from '../documents/document-types'
 import { entryState } from '../documents/documentation-entry'
 import {
   isBeforeInOrder,

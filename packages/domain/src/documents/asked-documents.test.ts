@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type AskedEntry, askedDocuments, documentFigures, missingDocuments } from './asked-documents'
-import type { DocumentState } from './document-states'
-import type { DocumentType } from './document-types'
+import type { DocumentState, DocumentType } from './document-types'
 
 const entry = (
   type: DocumentType,

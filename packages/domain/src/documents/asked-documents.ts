@@ -1,6 +1,5 @@
 import { isBeforeInOrder, type OperationState } from '../operations/states/operation-states'
-import type { DocumentState } from './document-states'
-import type { DocumentType } from './document-types'
+import type { DocumentState, DocumentType } from './document-types'
 import { entryIsSettled, entryIsUploaded, entryState } from './documentation-entry'
 import { isIdentityDocument } from './documents-complete'
 import { type FileOfMonths, isOfWanted } from './paper-months'

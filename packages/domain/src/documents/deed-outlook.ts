@@ -1,5 +1,5 @@
 import { type CalendarDay, calendarDay, type Instant, monthsLater } from '../time/calendar-day'
-import type { DocumentState } from './document-states'
+import type { DocumentState } from './document-types'
 import type { PaperValidity } from './document-validity'
 
 /** The dates of an operation that determine the day of its deed. */

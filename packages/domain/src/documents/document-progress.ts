@@ -1,7 +1,6 @@
 import type { EmploymentSituation } from '../questionnaire/codes'
 import { dateOf, type Instant } from '../time/calendar-day'
-import type { DocumentState } from './document-states'
-import type { DocumentType, IdentityDocumentType } from './document-types'
+import type { DocumentState, DocumentType, IdentityDocumentType } from './document-types'
 import { entryIsSettled, entryState } from './documentation-entry'
 import {
   coveredMonths,

@@ -58,3 +58,6 @@ export type IdentityDocumentType = (typeof IDENTITY_DOCUMENT_TYPES)[number]
 export type HolderDocumentType = (typeof HOLDER_DOCUMENT_TYPES)[number]
 export type GeneralDocumentType = (typeof GENERAL_DOCUMENT_TYPES)[number]
 export type DocumentType = (typeof DOCUMENT_TYPES)[number]
+
+export const DOCUMENT_STATES = ['PENDIENTE', 'PENDIENTE_VALIDACION', 'VALIDADO', 'RECHAZADO'] as const
+export type DocumentState = (typeof DOCUMENT_STATES)[number]

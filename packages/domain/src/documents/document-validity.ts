@@ -1,6 +1,5 @@
 import { type CalendarDay, monthsLater } from '../time/calendar-day'
-import type { DocumentState } from './document-states'
-import type { DocumentType } from './document-types'
+import type { DocumentState, DocumentType } from './document-types'
 import { entryIsUploaded } from './documentation-entry'
 
 /**

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { DOCUMENT_STATES, type DocumentState } from './document-states'
+import { DOCUMENT_STATES, type DocumentState } from './document-types'
 import { entryIsSettled, entryIsUploaded, entryState } from './documentation-entry'
 
 const files = (...states: DocumentState[]) => states.map(state => ({ state }))

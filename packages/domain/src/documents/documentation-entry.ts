@@ -1,4 +1,4 @@
-import type { DocumentState } from './document-states'
+import type { DocumentState } from './document-types'
 
 interface FileOfEntry {
   readonly state: DocumentState

@@ -1,5 +1,4 @@
-import type { DocumentState } from './document-states'
-import { type DocumentType, IDENTITY_DOCUMENT_TYPES } from './document-types'
+import { type DocumentState, type DocumentType, IDENTITY_DOCUMENT_TYPES } from './document-types'
 import { entryIsUploaded } from './documentation-entry'
 
 interface AskedEntry {

@@ -2,8 +2,7 @@ import { type DeedDay, deedDay } from '../operations/dates/deed-day'
 import type { OperationState } from '../operations/states/operation-states'
 import type { EmploymentSituation } from '../questionnaire/codes'
 import { type CalendarDay, calendarDay, firstDayOf, type Instant, laterDay, laterMonth } from '../time/calendar-day'
-import type { DocumentState } from './document-states'
-import type { DocumentType } from './document-types'
+import type { DocumentState, DocumentType } from './document-types'
 
 /**
  * For how many of the last months each type is asked, as banks usually want it; null: it is a single paper, which

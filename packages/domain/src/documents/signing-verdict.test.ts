@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { DocumentState } from './document-states'
+import type { DocumentState } from './document-types'
 import { signingVerdict } from './signing-verdict'
 
 const waiting = 'PENDIENTE_VALIDACION'

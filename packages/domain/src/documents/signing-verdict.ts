@@ -1,5 +1,4 @@
-import type { DocumentState } from './document-states'
-import type { DocumentType } from './document-types'
+import type { DocumentState, DocumentType } from './document-types'
 
 /**
  * What can be decided on a holder's DNI and contract, which are judged together (spec: back office §4): nothing yet

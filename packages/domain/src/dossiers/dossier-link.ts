@@ -1,4 +1,4 @@
-import { DAY_MS } from '../time/durations'
+import { DAY_MS } from '../time/calendar-day'
 import { DOSSIER_LINK_DAYS } from '../validation/limits'
 
 export function linkEnd(sent: Date): Date {

@@ -1,5 +1,4 @@
-import type { DocumentState } from '../documents/document-states'
-import { DOCUMENT_TYPES, type DocumentType } from '../documents/document-types'
+import { DOCUMENT_TYPES, type DocumentState, type DocumentType } from '../documents/document-types'
 import { type PaperGroup, paperGroupOf, wholeOrder } from './paper-groups'
 
 /** The properties of a file that decide its place in a dossier. */

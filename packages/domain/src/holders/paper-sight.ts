@@ -1,5 +1,4 @@
-import type { DocumentState } from '../documents/document-states'
-import type { DocumentType } from '../documents/document-types'
+import type { DocumentState, DocumentType } from '../documents/document-types'
 import { isIdentityDocument } from '../documents/documents-complete'
 import type { OperationType } from '../operations/fields/operation-types'
 import type { QuestionnaireAnswers } from '../questionnaire/answers'

@@ -8,8 +8,7 @@ import {
   type OperationField,
 } from '../operations/fields/operation-fields'
 import { OPERATION_TYPES, type OperationType } from '../operations/fields/operation-types'
-import { ARCHIVE_REASONS } from '../operations/states/archive-reasons'
-import { OPERATION_STATES, type OperationState } from '../operations/states/operation-states'
+import { ARCHIVE_REASONS, OPERATION_STATES, type OperationState } from '../operations/states/operation-states'
 import { onceEach, PERSON_TITLES, rankOfTitle, recogniseTitles } from './column-titles'
 
 /** The amounts of an operation that a column can contain. */

@@ -1,9 +1,15 @@
 import type { Euros } from '../money/money'
 import type { DecimalMark } from '../money/read-number'
 import type { OperationType } from '../operations/fields/operation-types'
-import { ARCHIVE_REASONS, type ArchiveReason } from '../operations/states/archive-reasons'
-import { missingMilestones, requiredMilestones, requiredMilestonesToArchive } from '../operations/states/milestones'
-import { OPERATION_STATES, type OperationState } from '../operations/states/operation-states'
+import {
+  ARCHIVE_REASONS,
+  type ArchiveReason,
+  missingMilestones,
+  OPERATION_STATES,
+  type OperationState,
+  requiredMilestones,
+  requiredMilestonesToArchive,
+} from '../operations/states/operation-states'
 import { type CalendarDay, calendarDay } from '../time/calendar-day'
 import type { FieldError } from '../validation/field-errors'
 import { optionalError, TEXT_FIELDS } from '../validation/validators'

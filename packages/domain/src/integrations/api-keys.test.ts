@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { DAY_MS } from '../time/durations'
+import { DAY_MS } from '../time/calendar-day'
 import { keyStanding } from './api-keys'
 import { hasScope } from './api-scopes'
 

@@ -1,4 +1,4 @@
-import { DAY_MS } from '../time/durations'
+import { DAY_MS } from '../time/calendar-day'
 
 /** The lifetimes of a key in days; a key can also be unlimited. */
 export const KEY_LIFETIMES = [90, 365] as const

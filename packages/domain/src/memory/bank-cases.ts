@@ -3,8 +3,7 @@ import type { OfferTerms, RateKind } from '../offers/offer-terms'
 import type { Bank } from '../operations/fields/banks'
 import type { Proposals } from '../operations/fields/proposals'
 import { isBeforeInOrder, type OperationState } from '../operations/states/operation-states'
-import { dateOf, type Instant } from '../time/calendar-day'
-import { DAY_MS } from '../time/durations'
+import { DAY_MS, dateOf, type Instant } from '../time/calendar-day'
 
 /** A bank's answer to an operation that it was sent. */
 export const OUTCOMES = ['APPROVED', 'REFUSED', 'SILENT'] as const

@@ -1,12 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type CalendarDay, instantAt, laterDay } from '../time/calendar-day'
-import { DAY_MS } from '../time/durations'
+import { type CalendarDay, DAY_MS, instantAt, laterDay } from '../time/calendar-day'
 import type { Bank } from './fields/banks'
 import { brokenRules, missingDates, type RuledField, type RuledOperation } from './operation-rules'
-import { ARCHIVE_REASONS } from './states/archive-reasons'
-import { MILESTONE_FIELDS } from './states/milestones'
-import { OPERATION_STATES } from './states/operation-states'
+import { ARCHIVE_REASONS, MILESTONE_FIELDS, OPERATION_STATES } from './states/operation-states'
 
 const now = new Date('2026-11-22T09:00:00Z')
 const december = (day: number) => instantAt(laterDay('2026-11-30', day), '10:00').toISOString()

@@ -2,15 +2,15 @@ import { calendarDay, dateOf } from '../time/calendar-day'
 import type { FieldError } from '../validation/field-errors'
 import { type DeedDates, deedClock } from './dates/deed-clock'
 import { choosableProposals, type Proposals } from './fields/proposals'
-import type { ArchiveReason } from './states/archive-reasons'
 import {
+  type ArchiveReason,
   MILESTONE_FIELDS,
   type MilestoneField,
   type Milestones,
+  type OperationState,
   requiredMilestones,
   requiredMilestonesToArchive,
-} from './states/milestones'
-import type { OperationState } from './states/operation-states'
+} from './states/operation-states'
 
 /** The fields that the rules relate to each other. Dates are ISO. */
 export interface RuledOperation extends Milestones, DeedDates, Proposals {

@@ -7,10 +7,10 @@ import {
   type Instant,
   instantAt,
   laterDay,
+  MINUTE_MS,
   midnightInUtc,
   timeOfDay,
 } from '../time/calendar-day'
-import { MINUTE_MS } from '../time/durations'
 import { readQuickTask, wordsOfWhen } from './quick-entry'
 import { IMPOSSIBLE, LEFT, type Phrase, READ, SAID_AT } from './quick-entry.phrases.testing'
 

@@ -2,7 +2,7 @@ import type { Instant } from '../time/calendar-day'
 import { findNames } from './quick-names'
 import { foldKeepingLength, hide, type Impossible, type Piece, withoutFound } from './quick-phrases'
 import { readWhen } from './quick-when'
-import type { TaskType } from './task-codes'
+import type { TaskType } from './task-fields'
 
 /** The content of a line such as "Llamar a Ana mañana 10:00 #1042". */
 export interface QuickTask {

@@ -1,5 +1,4 @@
-import { calendarDay, type Instant, instantAt, laterDay, timeOfDay } from '../time/calendar-day'
-import { MINUTE_MS } from '../time/durations'
+import { calendarDay, type Instant, instantAt, laterDay, MINUTE_MS, timeOfDay } from '../time/calendar-day'
 import { findDays } from './quick-days'
 import { HIDDEN_TIME, hide, type Impossible, meantOf, type Piece } from './quick-phrases'
 import { findDurations, findTimes } from './quick-times'

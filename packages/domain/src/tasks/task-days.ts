@@ -1,5 +1,5 @@
 import { type CalendarDay, calendarDay, type Instant, instantAt, laterDay, weekdayOf } from '../time/calendar-day'
-import type { TaskState } from './task-codes'
+import type { TaskState } from './task-fields'
 
 export interface Period {
   readonly from: Date

@@ -1,4 +1,9 @@
-import { DAY_MS, MINUTE_MS } from './durations'
+// Durations in milliseconds. Calendar days, two of which in a year are shorter or longer, are computed in
+// `calendar-day`.
+
+export const MINUTE_MS = 60_000
+export const HOUR_MS = 60 * MINUTE_MS
+export const DAY_MS = 24 * HOUR_MS
 
 // The one place that converts days, instants and texts. A day begins and ends by the clocks of a time zone: each
 // conversion names one, by default the brokerage's.

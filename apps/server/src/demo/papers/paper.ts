@@ -1,5 +1,5 @@
 import type { DocumentType } from '@llave/domain/documents/document-types'
-import { DAY_MS } from '@llave/domain/time/durations'
+import { DAY_MS } from '@llave/domain/time/calendar-day'
 
 /** The person of invented documents. `seed` decides their figures. */
 export interface Who {

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import { id } from '@llave/api-contract/define/fields'
-import { HOUR_MS } from '@llave/domain/time/durations'
+import { HOUR_MS } from '@llave/domain/time/calendar-day'
 import { AppError, refusal } from '../../platform/app-error'
 import { type Db, insertRow } from '../../platform/database/db'
 import type { Platform, Work } from '../../platform/platform'

@@ -1,7 +1,6 @@
-import { isStaffActor } from '../../platform/actor'
 import { AppError } from '../../platform/app-error'
 import type { CallServer } from '../../platform/http/call-server'
-import type { Platform } from '../../platform/platform'
+import { isStaffActor, type Platform } from '../../platform/platform'
 import { presentAccount } from './accounts.presenter'
 import { createPassword, validatePasswordLink } from './password/create-password'
 import { requestPasswordLink } from './password/request-password-link'

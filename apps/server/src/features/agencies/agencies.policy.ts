@@ -1,6 +1,6 @@
-import { type Actor, isStaffActor } from '../../platform/actor'
 import { AppError } from '../../platform/app-error'
 import type { Db } from '../../platform/database/db'
+import { type Actor, isStaffActor } from '../../platform/platform'
 
 export interface OwnAgency {
   readonly id: string

@@ -8,13 +8,12 @@ import {
   seenByAgency,
   switchSight,
 } from '@llave/domain/agencies/agency-sight'
-import type { Actor } from '../../platform/actor'
 import { AppError, refusal } from '../../platform/app-error'
 import { type Db, updateRow } from '../../platform/database/db'
-import type { Work } from '../../platform/platform'
+import type { Actor, Work } from '../../platform/platform'
 import { tell } from '../../record/events/tell'
 import { iso } from '../../record/lists/presenting'
-import { lockOperationFor } from '../../record/operation/operation-access'
+import { lockOperationFor } from '../../record/operation/operation-row'
 import { papersForCustomer } from '../documents/documents.published'
 
 /** For customers: their live requests that an agency has sent, what the agency may see of each, and what that shows. */

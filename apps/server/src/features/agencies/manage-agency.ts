@@ -1,9 +1,8 @@
 import { nameError } from '@llave/domain/validation/person-fields'
 import { normaliseUnique } from '@llave/domain/validation/text-field'
 import { TEXT_FIELDS } from '@llave/domain/validation/validators'
-import { type Actor, isStaffActor } from '../../platform/actor'
 import { AppError, fieldsAt, refusal, refuseField, refuseFields } from '../../platform/app-error'
-import type { Work } from '../../platform/platform'
+import { type Actor, isStaffActor, type Work } from '../../platform/platform'
 import { tell } from '../../record/events/tell'
 import { activate, deactivate, inviteUser, readInvited } from '../accounts/accounts.published'
 

@@ -3,7 +3,7 @@ import { OPERATIONS_ROOM, SOCKET_EVENTS } from '@llave/api-contract/events'
 import { rankOfDate } from '@llave/domain/board/board-order'
 import { cents } from '@llave/domain/money/money'
 import { OPERATION_STATES } from '@llave/domain/operations/states/operation-states'
-import { DAY_MS } from '@llave/domain/time/durations'
+import { DAY_MS } from '@llave/domain/time/calendar-day'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { useAnnouncements } from '../../../test/announcements'
 import {

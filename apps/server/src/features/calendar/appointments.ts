@@ -1,11 +1,11 @@
 import { type Appointment, appointmentsAhead } from '@llave/domain/operations/dates/appointments'
 import { calendarDay, instantAt } from '@llave/domain/time/calendar-day'
 import { sql } from 'kysely'
-import type { Actor } from '../../platform/actor'
 import { AppError } from '../../platform/app-error'
 import type { Db } from '../../platform/database/db'
+import type { Actor } from '../../platform/platform'
 import { isoOrNull } from '../../record/lists/presenting'
-import { isOpenTo } from '../../record/operation/operation-access'
+import { isOpenTo } from '../../record/operation/operation-row'
 
 export interface OperationAppointments {
   readonly operationId: string

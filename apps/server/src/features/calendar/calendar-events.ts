@@ -1,6 +1,5 @@
 import { STAFF_ROLES } from '@llave/domain/people/roles'
-import { calendarDay } from '@llave/domain/time/calendar-day'
-import { DAY_MS, MINUTE_MS } from '@llave/domain/time/durations'
+import { calendarDay, DAY_MS, MINUTE_MS } from '@llave/domain/time/calendar-day'
 import type { Language } from '@llave/texts/languages'
 import { sql } from 'kysely'
 import { AppError } from '../../platform/app-error'

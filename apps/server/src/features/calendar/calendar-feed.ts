@@ -1,7 +1,6 @@
 import type { ResOf } from '@llave/api-contract/call-types'
-import type { Actor } from '../../platform/actor'
 import type { Db, RowOf } from '../../platform/database/db'
-import type { Platform, Work } from '../../platform/platform'
+import type { Actor, Platform, Work } from '../../platform/platform'
 import { secretHash } from '../../platform/security/secret-hashes'
 
 /** The purpose under which the secret of an address is derived from its row. */

@@ -1,6 +1,5 @@
-import { isStaffActor } from '../../platform/actor'
 import type { CallServer } from '../../platform/http/call-server'
-import type { Platform } from '../../platform/platform'
+import { isStaffActor, type Platform } from '../../platform/platform'
 import { translator } from '../../platform/texts'
 import { readAppointments, sinceDayOf } from './appointments'
 import { eventsOf } from './calendar-events'

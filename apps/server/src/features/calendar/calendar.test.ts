@@ -1,6 +1,5 @@
 import { cents } from '@llave/domain/money/money'
-import { calendarDay, instantAt, laterDay } from '@llave/domain/time/calendar-day'
-import { DAY_MS } from '@llave/domain/time/durations'
+import { calendarDay, DAY_MS, instantAt, laterDay } from '@llave/domain/time/calendar-day'
 import { expect, it } from 'vitest'
 import { aCustomer, anAdmin, anOperation, aTask, insertRow, updateRow, useApp } from '../../../test/app'
 

@@ -1,6 +1,5 @@
 import { APPOINTMENT_FIELDS } from '@llave/domain/operations/dates/appointments'
-import { dateOf } from '@llave/domain/time/calendar-day'
-import { MINUTE_MS } from '@llave/domain/time/durations'
+import { dateOf, MINUTE_MS } from '@llave/domain/time/calendar-day'
 import type { Translate } from '@llave/texts/translate'
 import type { Away } from '../../platform/people/roster'
 import { ofAway } from '../../platform/texts'

@@ -2,7 +2,7 @@ import { type Cents, cents, type Euros, eurosToCents } from '@llave/domain/money
 import { refuseField } from '../../platform/app-error'
 import type { CallServer } from '../../platform/http/call-server'
 import type { Platform } from '../../platform/platform'
-import { lockOperationFor } from '../../record/operation/operation-access'
+import { lockOperationFor } from '../../record/operation/operation-row'
 import { collect, removeCollection } from './operation/change-collections'
 import { removeInvoice, saveInvoice } from './operation/change-invoices'
 import { readCollections } from './operation/collections.views'

@@ -6,7 +6,7 @@ import type { CallRequest } from '../../platform/http/call-server'
 import type { Kept } from '../../platform/http/idempotency'
 import type { Platform } from '../../platform/platform'
 import { tell } from '../../record/events/tell'
-import { checkChangeable, lockOperationFor } from '../../record/operation/operation-access'
+import { checkChangeable, lockOperationFor } from '../../record/operation/operation-row'
 import { commented, keptText } from './comment-text'
 import { readNewest } from './comments.views'
 

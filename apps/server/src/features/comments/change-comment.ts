@@ -1,10 +1,9 @@
-import type { Actor } from '../../platform/actor'
 import { AppError, refusal } from '../../platform/app-error'
 import { updateRow } from '../../platform/database/db'
 import { removeUnreferenced } from '../../platform/files/staged-files'
-import { inTransaction, type Platform, type Work } from '../../platform/platform'
+import { type Actor, inTransaction, type Platform, type Work } from '../../platform/platform'
 import { tell } from '../../record/events/tell'
-import { lockOperationFor } from '../../record/operation/operation-access'
+import { lockOperationFor } from '../../record/operation/operation-row'
 import { removeNoticesOf, rewordNoticesOf } from '../notifications/notifications.published'
 import { commented, keptText, wordsIn } from './comment-text'
 

@@ -4,7 +4,7 @@ import { validityFrom } from '@llave/domain/documents/document-validity'
 import { paperMonthsFrom } from '@llave/domain/documents/paper-months'
 import { DEFAULT_DATE_NOTICES } from '@llave/domain/operations/dates/date-notices'
 import { promisesFrom } from '@llave/domain/operations/timeline/answer-promise'
-import { DEFAULT_REMINDERS, DEFAULT_WAITING, thresholdsFrom } from '@llave/domain/operations/timeline/thresholds'
+import { DEFAULT_REMINDERS, DEFAULT_WAITING, thresholdsFrom } from '@llave/domain/operations/timeline/staff-timeline'
 import { type RawBuilder, sql } from 'kysely'
 import type { RowOf } from '../../platform/database/db'
 

@@ -5,7 +5,7 @@ import { AppError, refuseField } from '../../platform/app-error'
 import { findRow, readRow, readRows, updateRow } from '../../platform/database/db'
 import type { Work } from '../../platform/platform'
 import { tell } from '../../record/events/tell'
-import { lockOperationFor } from '../../record/operation/operation-access'
+import { lockOperationFor } from '../../record/operation/operation-row'
 import { goneContact, keptContact } from './merged-contact'
 import { createContact, updateContact } from './save-contact'
 

@@ -1,7 +1,7 @@
 import { isUnused, type PersonCopies, type Reach, reachOf } from '@llave/domain/people/corrections'
-import { type Actor, isStaffActor } from '../../platform/actor'
 import { AppError } from '../../platform/app-error'
 import { type Db, findRow } from '../../platform/database/db'
+import { type Actor, isStaffActor } from '../../platform/platform'
 import { addresseeOf } from '../../record/people/addressee'
 import { wordOf } from '../../record/people/change-holder-email'
 import { accountWith } from '../../record/people/correct-person'

@@ -1,5 +1,4 @@
-import { calendarDay, instantAt, laterDay } from '@llave/domain/time/calendar-day'
-import { DAY_MS } from '@llave/domain/time/durations'
+import { calendarDay, DAY_MS, instantAt, laterDay } from '@llave/domain/time/calendar-day'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { anOperation, updateRow, useApp } from '../../../test/app'
 import { beginWithTwo, toldStaff } from '../../../test/staff-notices'

@@ -1,5 +1,5 @@
-import type { Actor } from '../../platform/actor'
 import { AppError } from '../../platform/app-error'
+import type { Actor } from '../../platform/platform'
 import type { Whose } from './scope'
 
 /**

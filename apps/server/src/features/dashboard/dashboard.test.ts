@@ -1,9 +1,8 @@
-import { DOCUMENT_STATES } from '@llave/domain/documents/document-states'
+import { DOCUMENT_STATES } from '@llave/domain/documents/document-types'
 import { entryIsUploaded } from '@llave/domain/documents/documentation-entry'
 import { cents } from '@llave/domain/money/money'
 import type { PathFilter } from '@llave/domain/operations/dates/critical-path'
-import { calendarDay, instantAt, laterDay } from '@llave/domain/time/calendar-day'
-import { DAY_MS } from '@llave/domain/time/durations'
+import { calendarDay, DAY_MS, instantAt, laterDay } from '@llave/domain/time/calendar-day'
 import { monthOf } from '@llave/domain/time/periods'
 import { beforeAll, describe, expect, it } from 'vitest'
 import {

@@ -1,7 +1,6 @@
 import { OPERATION_STATES } from '@llave/domain/operations/states/operation-states'
-import { lateness } from '@llave/domain/operations/timeline/staff-timeline'
-import { DEFAULT_THRESHOLDS } from '@llave/domain/operations/timeline/thresholds'
-import { HOUR_MS } from '@llave/domain/time/durations'
+import { DEFAULT_THRESHOLDS, lateness } from '@llave/domain/operations/timeline/staff-timeline'
+import { HOUR_MS } from '@llave/domain/time/calendar-day'
 import { expect, it } from 'vitest'
 import { anAdmin, anOperation, aSuperadmin, useApp } from '../../../test/app'
 

@@ -1,6 +1,6 @@
 import type { Dashboard } from '@llave/api-contract/dashboard.calls'
 import { type Cents, cents, centsToEuros } from '@llave/domain/money/money'
-import type { ArchiveReason } from '@llave/domain/operations/states/archive-reasons'
+import type { ArchiveReason } from '@llave/domain/operations/states/operation-states'
 import { BROKERAGE_TIME_ZONE } from '@llave/domain/time/calendar-day'
 import { monthOf, monthsBetween } from '@llave/domain/time/periods'
 import { sql } from 'kysely'

@@ -1,6 +1,5 @@
 import type { AlikeEntries } from '@llave/domain/documents/document-progress'
-import type { DocumentState } from '@llave/domain/documents/document-states'
-import { IDENTITY_DOCUMENT_TYPES } from '@llave/domain/documents/document-types'
+import { type DocumentState, IDENTITY_DOCUMENT_TYPES } from '@llave/domain/documents/document-types'
 import { MONTHLY_TYPES } from '@llave/domain/documents/paper-months'
 import { type RawBuilder, sql } from 'kysely'
 

@@ -4,9 +4,9 @@ import {
   STAFF_UPLOAD_EXTENSIONS,
 } from '@llave/domain/documents/upload-types'
 import { hasScope } from '@llave/domain/integrations/api-scopes'
-import { type Actor, isStaffActor } from '../../platform/actor'
 import { AppError } from '../../platform/app-error'
 import type { UploadExtension } from '../../platform/files/intake/file-kinds'
+import { type Actor, isStaffActor } from '../../platform/platform'
 import type { DocumentRow, HolderViewer, Viewer } from './documents.store'
 
 /** Who reads or sends papers: somebody with an account, or a holder at their own place. */

@@ -1,8 +1,7 @@
-import type { Actor } from '../../platform/actor'
 import { AppError } from '../../platform/app-error'
 import { stageFiles } from '../../platform/files/staged-files'
 import type { CallServer, Transact } from '../../platform/http/call-server'
-import type { Platform, Work } from '../../platform/platform'
+import type { Actor, Platform, Work } from '../../platform/platform'
 import { readBin, restoreDocuments } from './bin/document-bin'
 import { deleteDocuments } from './decisions/delete-documents'
 import {

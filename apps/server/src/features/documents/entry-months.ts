@@ -1,5 +1,4 @@
-import type { DocumentState } from '@llave/domain/documents/document-states'
-import type { DocumentType } from '@llave/domain/documents/document-types'
+import type { DocumentState, DocumentType } from '@llave/domain/documents/document-types'
 import {
   coveredMonths,
   type FileOfMonths,

@@ -1,6 +1,6 @@
 import type { BodyOf } from '@llave/api-contract/call-types'
 import { BANKS, type Bank } from '@llave/domain/operations/fields/banks'
-import { DAY_MS, MINUTE_MS } from '@llave/domain/time/durations'
+import { DAY_MS, MINUTE_MS } from '@llave/domain/time/calendar-day'
 import { DOSSIER_LINK_DAYS } from '@llave/domain/validation/limits'
 import { describe, expect, it } from 'vitest'
 import { aCustomer, anAgency, readRows, updateRow } from '../../../test/app'

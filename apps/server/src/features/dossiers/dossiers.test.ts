@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import { DAY_MS } from '@llave/domain/time/durations'
+import { DAY_MS } from '@llave/domain/time/calendar-day'
 import PDFKit from 'pdfkit'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import { DAY_MS, MINUTE_MS } from '@llave/domain/time/durations'
+import { DAY_MS, MINUTE_MS } from '@llave/domain/time/calendar-day'
 import { DOSSIER_CODE_MINUTES, DOSSIER_KEPT_DAYS } from '@llave/domain/validation/limits'
 import type { Platform } from '../../platform/platform'
 

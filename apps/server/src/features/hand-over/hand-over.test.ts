@@ -1,5 +1,4 @@
-import { type CalendarDay, calendarDay, laterDay } from '@llave/domain/time/calendar-day'
-import { DAY_MS } from '@llave/domain/time/durations'
+import { type CalendarDay, calendarDay, DAY_MS, laterDay } from '@llave/domain/time/calendar-day'
 import { describe, expect, it } from 'vitest'
 import { anAdmin, anOperation, aSuperadmin, aTask, readRows, updateRow, useApp } from '../../../test/app'
 

@@ -1,5 +1,4 @@
-import type { Actor } from '../../platform/actor'
-import { inTransaction, type Platform } from '../../platform/platform'
+import { type Actor, inTransaction, type Platform } from '../../platform/platform'
 import { checkTheirs, type PlacedHolder } from '../../record/people/holder-place'
 import { deleteDocuments, proposeWaiver } from '../documents/documents.published'
 import { readOwnEntry, viewerAt } from './place-papers'

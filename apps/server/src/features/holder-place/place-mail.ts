@@ -10,8 +10,7 @@ import {
   heading,
 } from '../../platform/mail/mail-template'
 import { MailLink } from '../../platform/mail/mail-value'
-import { placeAddress, placeUrl } from '../../record/people/holder-place'
-import { openedByPlainly, whoOpened } from '../../record/people/opened-by'
+import { openedByPlainly, placeAddress, placeUrl, whoOpened } from '../../record/people/holder-place'
 
 /** To a holder who has asked for the link to their own place. */
 export const placeMail = defineMail({

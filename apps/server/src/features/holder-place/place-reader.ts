@@ -1,5 +1,4 @@
-import type { Actor } from '../../platform/actor'
-import type { Platform } from '../../platform/platform'
+import type { Actor, Platform } from '../../platform/platform'
 import { type MailingLink, refuseLink } from '../../platform/security/mailing-links'
 import { type AboutPlace, findPlaced, type PlacedHolder } from '../../record/people/holder-place'
 

@@ -3,8 +3,7 @@ import { inTransaction, type Platform, type Work } from '../../platform/platform
 import { endPlaceLink } from '../../platform/security/place-links'
 import { addressKey, isWithinLimit, LIMITS } from '../../platform/security/rate-limits'
 import { lockOperation } from '../../record/operation/operation-row'
-import { type AboutPlace, findPlaced, placeForMail } from '../../record/people/holder-place'
-import { openedBy } from '../../record/people/opened-by'
+import { type AboutPlace, findPlaced, openedBy, placeForMail } from '../../record/people/holder-place'
 import { sendFreshLink } from '../signing/signing.published'
 import { placeMail } from './place-mail'
 

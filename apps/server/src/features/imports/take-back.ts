@@ -1,4 +1,4 @@
-import { DAY_MS } from '@llave/domain/time/durations'
+import { DAY_MS } from '@llave/domain/time/calendar-day'
 import { type RawBuilder, sql } from 'kysely'
 import { AppError } from '../../platform/app-error'
 import type { Db } from '../../platform/database/db'

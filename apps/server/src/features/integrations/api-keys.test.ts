@@ -1,7 +1,7 @@
 import type { CallKey } from '@llave/api-contract/call-types'
 import { calls } from '@llave/api-contract/calls'
 import { API_SCOPES, type ApiScope, SCOPED_PARTS } from '@llave/domain/integrations/api-scopes'
-import { DAY_MS } from '@llave/domain/time/durations'
+import { DAY_MS } from '@llave/domain/time/calendar-day'
 import { describe, expect, it } from 'vitest'
 import { samples } from '../../../test/access/samples'
 import {

@@ -1,6 +1,5 @@
 import { KEY_WARNING_DAYS } from '@llave/domain/integrations/api-keys'
-import { calendarDay } from '@llave/domain/time/calendar-day'
-import { DAY_MS } from '@llave/domain/time/durations'
+import { calendarDay, DAY_MS } from '@llave/domain/time/calendar-day'
 import type { ScheduledJob } from '../../platform/jobs/schedule'
 import { inTransaction, type Platform, type Work } from '../../platform/platform'
 import { shortDay, translator } from '../../platform/texts'

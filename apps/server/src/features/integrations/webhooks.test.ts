@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { DAY_MS } from '@llave/domain/time/durations'
+import { DAY_MS } from '@llave/domain/time/calendar-day'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { anAdmin, anOperation, aSuperadmin, readRows, useApp } from '../../../test/app'

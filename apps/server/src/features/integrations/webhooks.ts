@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import type { BodyOf } from '@llave/api-contract/call-types'
 import type { WebhookRecord } from '@llave/api-contract/integrations.calls'
-import { HOUR_MS } from '@llave/domain/time/durations'
+import { HOUR_MS } from '@llave/domain/time/calendar-day'
 import { sql } from 'kysely'
 import { AppError, refusal, refuseField } from '../../platform/app-error'
 import { type Db, insertRow } from '../../platform/database/db'

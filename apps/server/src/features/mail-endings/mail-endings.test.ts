@@ -1,5 +1,5 @@
 import { ENDABLE_MAILS } from '@llave/api-contract/mail-endings.calls'
-import { DAY_MS } from '@llave/domain/time/durations'
+import { DAY_MS } from '@llave/domain/time/calendar-day'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { aCustomer, anOperation, useApp } from '../../../test/app'
 import { inTransaction } from '../../platform/platform'

@@ -1,11 +1,10 @@
 import type { AsideMail } from '@llave/api-contract/mail-replies.calls'
-import { DAY_MS } from '@llave/domain/time/durations'
-import type { Actor } from '../../platform/actor'
+import { DAY_MS } from '@llave/domain/time/calendar-day'
 import { refusal } from '../../platform/app-error'
 import type { Db } from '../../platform/database/db'
-import type { Platform, Work } from '../../platform/platform'
+import type { Actor, Platform, Work } from '../../platform/platform'
 import { iso } from '../../record/lists/presenting'
-import { checkReadable } from '../../record/operation/operation-access'
+import { checkReadable } from '../../record/operation/operation-row'
 
 /** The e-mails that were set aside in an operation, newest first. */
 export async function listAsideMails(db: Db, actor: Actor, operationId: string): Promise<AsideMail[]> {

@@ -1,5 +1,5 @@
-import type { Actor } from '../../platform/actor'
 import type { Db } from '../../platform/database/db'
+import type { Actor } from '../../platform/platform'
 import { findPlaced, type PlacedHolder } from '../../record/people/holder-place'
 import type { Conversation } from './reply-address'
 

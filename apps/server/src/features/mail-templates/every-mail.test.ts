@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { DAY_MS } from '@llave/domain/time/durations'
+import { DAY_MS } from '@llave/domain/time/calendar-day'
 import * as es from '@llave/texts/es'
 import { languages } from '@llave/texts/languages'
 import sharp from 'sharp'

@@ -4,10 +4,10 @@ import { type Criterion, comparisons, ENOUGH_CASES, fromEnough, type Traits } fr
 import type { RateKind } from '@llave/domain/offers/offer-terms'
 import type { Bank } from '@llave/domain/operations/fields/banks'
 import { type RawBuilder, sql } from 'kysely'
-import type { Actor } from '../../platform/actor'
 import { AppError } from '../../platform/app-error'
 import type { Db } from '../../platform/database/db'
-import { checkReadable } from '../../record/operation/operation-access'
+import type { Actor } from '../../platform/platform'
+import { checkReadable } from '../../record/operation/operation-row'
 import { readAsked } from './asked-operations'
 
 /**

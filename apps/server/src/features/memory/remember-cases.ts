@@ -1,8 +1,7 @@
 import { bankCases } from '@llave/domain/memory/bank-cases'
 import { dateOf } from '@llave/domain/time/calendar-day'
 import { sql } from 'kysely'
-import type { Db } from '../../platform/database/db'
-import { transact } from '../../platform/database/transact'
+import { type Db, transact } from '../../platform/database/db'
 import { type AskedOperation, readAsked } from './asked-operations'
 import { BATCH, eachBatch, lockExisting } from './operation-batches'
 

@@ -2,7 +2,7 @@ import { AppError } from '../../platform/app-error'
 import type { FileAnswer } from '../../platform/http/file-answer'
 import type { Platform } from '../../platform/platform'
 import { openAttachment } from '../../record/operation/open-attachment'
-import { isOpenTo } from '../../record/operation/operation-access'
+import { isOpenTo } from '../../record/operation/operation-row'
 import { accountOf, isHolder, isRead, type Writer } from './writer'
 
 interface Wanted {

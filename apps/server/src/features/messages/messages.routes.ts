@@ -1,6 +1,6 @@
 import type { CallServer } from '../../platform/http/call-server'
 import type { Platform } from '../../platform/platform'
-import { checkReadable } from '../../record/operation/operation-access'
+import { checkReadable } from '../../record/operation/operation-row'
 import { forgetTemplate, keepTemplate, listTemplates } from './answer-templates'
 import { openMessageFile } from './message-file'
 import { readPage } from './messages.views'

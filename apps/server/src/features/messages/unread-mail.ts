@@ -9,8 +9,7 @@ import {
   when,
 } from '../../platform/mail/mail-template'
 import { MailLink } from '../../platform/mail/mail-value'
-import { placeAddress, placeUrl } from '../../record/people/holder-place'
-import { openedByPlainly, whoOpened } from '../../record/people/opened-by'
+import { openedByPlainly, placeAddress, placeUrl, whoOpened } from '../../record/people/holder-place'
 
 export const unreadMail = defineMail({
   key: 'unreadMessages',

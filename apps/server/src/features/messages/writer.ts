@@ -1,9 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type Actor, isStaffActor } from '../../platform/actor'
 import { AppError } from '../../platform/app-error'
-import type { Work } from '../../platform/platform'
-import { lockOperationFor } from '../../record/operation/operation-access'
-import { lockOperation, type OperationRow } from '../../record/operation/operation-row'
+import { type Actor, isStaffActor, type Work } from '../../platform/platform'
+import { lockOperation, lockOperationFor, type OperationRow } from '../../record/operation/operation-row'
 import { checkSpeaks, type PlacedHolder } from '../../record/people/holder-place'
 
 /** Who writes and reads messages: somebody with an account, or a holder at their own place. */

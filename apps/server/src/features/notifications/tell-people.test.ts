@@ -1,5 +1,5 @@
 import { OPERATION_STATES, type OperationState, type StepState } from '@llave/domain/operations/states/operation-states'
-import { MINUTE_MS } from '@llave/domain/time/durations'
+import { MINUTE_MS } from '@llave/domain/time/calendar-day'
 import { beforeEach, describe, expect, it } from 'vitest'
 import {
   aCustomer,

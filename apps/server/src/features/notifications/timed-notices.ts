@@ -1,6 +1,5 @@
 import type { OperationState } from '@llave/domain/operations/states/operation-states'
-import { lateCutoffs } from '@llave/domain/operations/timeline/staff-timeline'
-import { spokenSpan, type Thresholds } from '@llave/domain/operations/timeline/thresholds'
+import { lateCutoffs, spokenSpan, type Thresholds } from '@llave/domain/operations/timeline/staff-timeline'
 import type { Translate } from '@llave/texts/translate'
 import { sql } from 'kysely'
 import type { ScheduledJob } from '../../platform/jobs/schedule'

@@ -1,5 +1,5 @@
 import type { CustomerOffer, StaffOffer } from '@llave/api-contract/offers'
-import type { DocumentState } from '@llave/domain/documents/document-states'
+import type { DocumentState } from '@llave/domain/documents/document-types'
 import { entryIsSettled, entryState } from '@llave/domain/documents/documentation-entry'
 import { offerSteps, type ProposalChange } from '@llave/domain/offers/offer-steps'
 import { type RawBuilder, sql } from 'kysely'

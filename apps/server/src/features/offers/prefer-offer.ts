@@ -1,8 +1,7 @@
-import type { Actor } from '../../platform/actor'
 import { AppError } from '../../platform/app-error'
-import type { Work } from '../../platform/platform'
+import type { Actor, Work } from '../../platform/platform'
 import { tell } from '../../record/events/tell'
-import { lockOperationFor } from '../../record/operation/operation-access'
+import { lockOperationFor } from '../../record/operation/operation-row'
 import { findOffer, isReceived } from './offer-row'
 
 interface Wish {

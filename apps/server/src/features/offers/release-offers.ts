@@ -1,10 +1,9 @@
 import type { Updateable } from 'kysely'
-import type { Actor } from '../../platform/actor'
 import { AppError, refuseField } from '../../platform/app-error'
 import type { Database } from '../../platform/database/schema'
-import type { Work } from '../../platform/platform'
+import type { Actor, Work } from '../../platform/platform'
 import { tell } from '../../record/events/tell'
-import { lockOperationFor } from '../../record/operation/operation-access'
+import { lockOperationFor } from '../../record/operation/operation-row'
 import { isReceived, type OfferRow } from './offer-row'
 
 interface Wish {

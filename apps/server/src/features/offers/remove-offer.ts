@@ -1,7 +1,6 @@
-import type { Actor } from '../../platform/actor'
-import type { Work } from '../../platform/platform'
+import type { Actor, Work } from '../../platform/platform'
 import { tell } from '../../record/events/tell'
-import { lockOperationFor } from '../../record/operation/operation-access'
+import { lockOperationFor } from '../../record/operation/operation-row'
 import { findOffer } from './offer-row'
 
 interface Wish {

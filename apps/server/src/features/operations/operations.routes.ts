@@ -1,7 +1,7 @@
 import type { CallServer, Transact } from '../../platform/http/call-server'
 import type { MailTemplate } from '../../platform/mail/mail-template'
 import type { Platform } from '../../platform/platform'
-import { lockOperationFor } from '../../record/operation/operation-access'
+import { lockOperationFor } from '../../record/operation/operation-row'
 import { updateManyOperations } from './bulk/update-many'
 import { createOperation } from './create-operation'
 import { readActivity } from './detail/activity.views'

@@ -2,7 +2,7 @@ import type { ActivityEntry } from '@llave/api-contract/activity'
 import type { BodyOf } from '@llave/api-contract/call-types'
 import type { StaffOperation } from '@llave/api-contract/operations'
 import { cents } from '@llave/domain/money/money'
-import { DAY_MS, HOUR_MS } from '@llave/domain/time/durations'
+import { DAY_MS, HOUR_MS } from '@llave/domain/time/calendar-day'
 import { describe, expect, it } from 'vitest'
 import { useAnnouncements } from '../../../test/announcements'
 import {

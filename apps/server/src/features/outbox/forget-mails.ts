@@ -1,4 +1,4 @@
-import { DAY_MS } from '@llave/domain/time/durations'
+import { DAY_MS } from '@llave/domain/time/calendar-day'
 import type { Platform } from '../../platform/platform'
 
 /** Deletes e-mails that were sent or given up before the outbox's retention time (`MAIL_DAYS`). */

@@ -1,5 +1,5 @@
 import { MAIL_UNCONFIRMED } from '@llave/api-contract/mail-statuses'
-import { HOUR_MS } from '@llave/domain/time/durations'
+import { HOUR_MS } from '@llave/domain/time/calendar-day'
 import { beforeAll, describe, expect, it } from 'vitest'
 import {
   anAdmin,

@@ -1,5 +1,5 @@
 import { MAIL_UNCONFIRMED } from '@llave/api-contract/mail-statuses'
-import { DAY_MS } from '@llave/domain/time/durations'
+import { DAY_MS } from '@llave/domain/time/calendar-day'
 import type { Insertable } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { aCustomer, anOperation, aSuperadmin, insertRow, readRow, updateRow, useApp } from '../../../test/app'

@@ -1,6 +1,5 @@
-import type { Actor } from '../../platform/actor'
 import { AppError, refusal, refuseField } from '../../platform/app-error'
-import type { Work } from '../../platform/platform'
+import type { Actor, Work } from '../../platform/platform'
 import { revokeSessions } from '../../platform/security/sessions'
 
 interface Which {

@@ -1,6 +1,5 @@
 import { answersForCustomer, paperSight } from '@llave/domain/holders/paper-sight'
-import type { Actor } from '../../platform/actor'
-import type { Work } from '../../platform/platform'
+import type { Actor, Work } from '../../platform/platform'
 import {
   listedMessages,
   readAccount,

@@ -1,6 +1,5 @@
 import type { DeviceSession } from '@llave/api-contract/personal-data.calls'
-import type { Actor } from '../../platform/actor'
-import type { Platform } from '../../platform/platform'
+import type { Actor, Platform } from '../../platform/platform'
 import { sessionsOf } from '../../platform/security/sessions'
 
 type SessionRow = Awaited<ReturnType<typeof sessionsOf>>[number]

@@ -1,6 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { calendarDay, laterDay } from '@llave/domain/time/calendar-day'
-import { DAY_MS } from '@llave/domain/time/durations'
+import { calendarDay, DAY_MS, laterDay } from '@llave/domain/time/calendar-day'
 import { describe, expect, it } from 'vitest'
 import {
   aContact,

@@ -3,12 +3,11 @@ import { fullName } from '@llave/domain/people/full-name'
 import { type AppliedChanges, applyChanges } from '@llave/domain/questionnaire/apply-changes'
 import { firstHolderPrefill } from '@llave/domain/questionnaire/derived'
 import { sharedErrors } from '@llave/domain/questionnaire/validate'
-import type { Actor } from '../../platform/actor'
 import { refuseField, refuseFields } from '../../platform/app-error'
-import type { Work } from '../../platform/platform'
+import type { Actor, Work } from '../../platform/platform'
 import { tell } from '../../record/events/tell'
 import { followingChanges } from '../../record/operation/following'
-import { lockOperationFor } from '../../record/operation/operation-access'
+import { lockOperationFor } from '../../record/operation/operation-row'
 import {
   lockQuestionnaire,
   presentQuestionnaire,

@@ -1,7 +1,7 @@
 import { answersForCustomer } from '@llave/domain/holders/paper-sight'
-import { type Actor, isStaffActor } from '../../platform/actor'
 import { AppError } from '../../platform/app-error'
-import { mayRead } from '../../record/operation/operation-access'
+import { type Actor, isStaffActor } from '../../platform/platform'
+import { mayRead } from '../../record/operation/operation-row'
 import { presentQuestionnaire, type QuestionnaireRow } from '../../record/operation/questionnaire-row'
 
 /** The questionnaire, if the actor may read it: its customer and the staff. Not found for others. */

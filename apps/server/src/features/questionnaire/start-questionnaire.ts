@@ -1,8 +1,7 @@
 import type { OperationType } from '@llave/domain/operations/fields/operation-types'
-import { DAY_MS } from '@llave/domain/time/durations'
-import { isStaffActor } from '../../platform/actor'
+import { DAY_MS } from '@llave/domain/time/calendar-day'
 import { AppError } from '../../platform/app-error'
-import type { Work } from '../../platform/platform'
+import { isStaffActor, type Work } from '../../platform/platform'
 import { findQuestionnaire, presentQuestionnaire } from '../../record/operation/questionnaire-row'
 import { createOperation, findCustomer } from '../operations/operations.published'
 

@@ -1,10 +1,13 @@
 import { WITHDRAWN_REASON } from '@llave/domain/operations/states/standing'
-import type { Actor } from '../../platform/actor'
 import { AppError } from '../../platform/app-error'
-import type { Work } from '../../platform/platform'
+import type { Actor, Work } from '../../platform/platform'
 import { tell } from '../../record/events/tell'
-import { lockOperationFor } from '../../record/operation/operation-access'
-import { type OperationRow, type OperationUpdate, updateOperation } from '../../record/operation/operation-row'
+import {
+  lockOperationFor,
+  type OperationRow,
+  type OperationUpdate,
+  updateOperation,
+} from '../../record/operation/operation-row'
 import { findQuestionnaire, lockQuestionnaire, presentQuestionnaire } from '../../record/operation/questionnaire-row'
 import { plannedArchiving } from '../operations/operations.published'
 import { writable } from './questionnaire.policy'

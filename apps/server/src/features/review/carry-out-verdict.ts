@@ -1,7 +1,6 @@
-import type { Actor } from '../../platform/actor'
 import { AppError } from '../../platform/app-error'
 import { type RowOf, readRow } from '../../platform/database/db'
-import { type Platform, type Work, workOn } from '../../platform/platform'
+import { type Actor, type Platform, type Work, workOn } from '../../platform/platform'
 import type { Happened, OperationReactions } from '../../record/events/reactions'
 import { tell } from '../../record/events/tell'
 import { lockOperation } from '../../record/operation/operation-row'

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import type { Actor } from '../../platform/actor'
-import type { Platform } from '../../platform/platform'
+import type { Actor, Platform } from '../../platform/platform'
 
 /** Those of the actor's own verdicts that were not carried out; the audit alone still knows of them. */
 export async function readDropped({ db }: Pick<Platform, 'db'>, actor: Actor, verdictIds: readonly string[]) {

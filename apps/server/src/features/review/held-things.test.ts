@@ -1,5 +1,5 @@
 import type { DocumentType } from '@llave/domain/documents/document-types'
-import { HOUR_MS } from '@llave/domain/time/durations'
+import { HOUR_MS } from '@llave/domain/time/calendar-day'
 import { describe, expect, it } from 'vitest'
 import {
   aDocument,

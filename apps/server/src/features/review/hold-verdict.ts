@@ -1,13 +1,12 @@
 import type { ContractFault } from '@llave/domain/documents/contract-faults'
 import { isIdentityDocument } from '@llave/domain/documents/documents-complete'
 import { VERDICT_HOLD_MS } from '@llave/domain/validation/limits'
-import type { Actor } from '../../platform/actor'
 import { AppError, refuseField } from '../../platform/app-error'
 import type { ViewedFile } from '../../platform/database/column-types'
 import { insertRow } from '../../platform/database/db'
-import type { Work } from '../../platform/platform'
+import type { Actor, Work } from '../../platform/platform'
 import { tell } from '../../record/events/tell'
-import { lockOperationFor } from '../../record/operation/operation-access'
+import { lockOperationFor } from '../../record/operation/operation-row'
 
 export interface Verdict {
   readonly operationId: string

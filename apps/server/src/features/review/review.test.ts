@@ -1,5 +1,5 @@
 import type { BodyOf } from '@llave/api-contract/call-types'
-import { HOUR_MS } from '@llave/domain/time/durations'
+import { HOUR_MS } from '@llave/domain/time/calendar-day'
 import { VERDICT_HOLD_MS } from '@llave/domain/validation/limits'
 import { describe, expect, it } from 'vitest'
 import {

@@ -1,6 +1,5 @@
-import type { Actor } from '../../platform/actor'
 import { refusal } from '../../platform/app-error'
-import type { Work } from '../../platform/platform'
+import type { Actor, Work } from '../../platform/platform'
 import { tell } from '../../record/events/tell'
 
 /** Undoes one's own verdict: its files return to the queue. Throws ERR_VERDICT_FINAL once it has taken effect. */

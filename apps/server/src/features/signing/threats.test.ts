@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { cents } from '@llave/domain/money/money'
-import { DAY_MS } from '@llave/domain/time/durations'
+import { DAY_MS } from '@llave/domain/time/calendar-day'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import pg from 'pg'

@@ -1,12 +1,11 @@
 import { isStaff } from '@llave/domain/people/roles'
 import { dueDateError } from '@llave/domain/tasks/task-dates'
 import { sql } from 'kysely'
-import type { Actor } from '../../platform/actor'
 import { AppError, type FieldErrors, refuseField, refuseFields } from '../../platform/app-error'
 import { insertRow } from '../../platform/database/db'
 import { nextVersion, refuseStale } from '../../platform/field-versions'
-import type { Work } from '../../platform/platform'
-import { checkChangeable } from '../../record/operation/operation-access'
+import type { Actor, Work } from '../../platform/platform'
+import { checkChangeable } from '../../record/operation/operation-row'
 import { assigneeOf } from '../../record/people/who-gets-it'
 import {
   columnsOf,

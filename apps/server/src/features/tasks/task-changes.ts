@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { TaskState } from '@llave/domain/tasks/task-codes'
 import {
   type TaskValues as Edited,
   TASK_FIELD_NAMES,
   TASK_FIELDS,
   type TaskFieldKinds,
+  type TaskState,
 } from '@llave/domain/tasks/task-fields'
 import { dateOf, type Instant } from '@llave/domain/time/calendar-day'
 import type { Updateable } from 'kysely'

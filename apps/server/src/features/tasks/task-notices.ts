@@ -1,6 +1,5 @@
 import type { TextKey } from '@llave/texts/languages'
-import type { Actor } from '../../platform/actor'
-import type { Work } from '../../platform/platform'
+import type { Actor, Work } from '../../platform/platform'
 import { translator } from '../../platform/texts'
 import type { TaskConcern } from '../../record/events/office-event'
 import type { Caused } from '../../record/events/reactions'

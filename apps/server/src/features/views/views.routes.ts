@@ -1,11 +1,10 @@
 import type { View } from '@llave/api-contract/views.calls'
 import type { Selectable } from 'kysely'
-import type { Actor } from '../../platform/actor'
 import { AppError, refusal } from '../../platform/app-error'
 import { insertRow } from '../../platform/database/db'
 import type { Views } from '../../platform/database/schema'
 import type { CallServer } from '../../platform/http/call-server'
-import type { Platform } from '../../platform/platform'
+import type { Actor, Platform } from '../../platform/platform'
 
 export function viewRoutes(server: CallServer, { db }: Platform): void {
   server.handle('GET /views', async ({ actor }) => {

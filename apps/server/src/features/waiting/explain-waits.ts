@@ -1,6 +1,6 @@
+import { DEFAULT_WAITING } from '@llave/domain/operations/timeline/staff-timeline'
 import { isLongWait, longWaitCutoffs, type UsualTimes } from '@llave/domain/operations/timeline/step-times'
-import { DEFAULT_WAITING } from '@llave/domain/operations/timeline/thresholds'
-import { DAY_MS } from '@llave/domain/time/durations'
+import { DAY_MS } from '@llave/domain/time/calendar-day'
 import { sql } from 'kysely'
 import { inTransaction, type Platform, type Work } from '../../platform/platform'
 import { tell } from '../../record/events/tell'

@@ -1,4 +1,5 @@
 import { OPERATION_STATES } from '@llave/domain/operations/states/operation-states'
+import type { Thresholds } from '@llave/domain/operations/timeline/staff-timeline'
 import {
   type Pace,
   paceOf,
@@ -7,7 +8,6 @@ import {
   type UsualTimes,
   usualTimes,
 } from '@llave/domain/operations/timeline/step-times'
-import type { Thresholds } from '@llave/domain/operations/timeline/thresholds'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/db'
 

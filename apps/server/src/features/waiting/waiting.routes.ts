@@ -2,7 +2,7 @@ import { insertRow } from '../../platform/database/db'
 import type { CallServer } from '../../platform/http/call-server'
 import type { Platform } from '../../platform/platform'
 import { tell } from '../../record/events/tell'
-import { lockOperationFor } from '../../record/operation/operation-access'
+import { lockOperationFor } from '../../record/operation/operation-row'
 import { readPace } from './step-times'
 
 /** How long steps take here, and the staff's words to the customer about the current wait. */

@@ -1,5 +1,5 @@
 import type { OperationState, StateDates } from '@llave/domain/operations/states/operation-states'
-import { DAY_MS } from '@llave/domain/time/durations'
+import { DAY_MS } from '@llave/domain/time/calendar-day'
 import { beforeEach, describe, expect, it } from 'vitest'
 import {
   aCustomer,

@@ -1,6 +1,6 @@
 import type { CustomerOperation, StaffOperation } from '@llave/api-contract/operations'
+import { DEFAULT_WAITING, type WaitingRule } from '@llave/domain/operations/timeline/staff-timeline'
 import { type StepTime, usualTimes } from '@llave/domain/operations/timeline/step-times'
-import { DEFAULT_WAITING, type WaitingRule } from '@llave/domain/operations/timeline/thresholds'
 import { dateOf, type Instant } from '@llave/domain/time/calendar-day'
 import { sql } from 'kysely'
 import { isoOrNull, personOf } from '../../record/lists/presenting'

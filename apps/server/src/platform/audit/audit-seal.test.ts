@@ -1,6 +1,6 @@
 import { appendFile, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { DAY_MS } from '@llave/domain/time/durations'
+import { DAY_MS } from '@llave/domain/time/calendar-day'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { insertRow, updateRow, useApp } from '../../../test/app'

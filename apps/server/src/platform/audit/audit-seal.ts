@@ -1,7 +1,6 @@
 import { calendarDay } from '@llave/domain/time/calendar-day'
 import { sql } from 'kysely'
-import type { Db, RowOf } from '../database/db'
-import { transact } from '../database/transact'
+import { type Db, type RowOf, transact } from '../database/db'
 import type { Platform } from '../platform'
 import type { Secrets } from '../security/secrets'
 import { type AuditHead, keepHead, readHeads, setDamagedAside } from './audit-heads'

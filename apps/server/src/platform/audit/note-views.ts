@@ -1,8 +1,7 @@
 import { Readable } from 'node:stream'
 import { sql } from 'kysely'
-import type { Requester } from '../actor'
 import type { FileAnswer } from '../http/file-answer'
-import type { AuditEntry, Platform } from '../platform'
+import type { AuditEntry, Platform, Requester } from '../platform'
 
 /** Repeated requests of a viewer within this time are the same view, if they are of the same kind. */
 const ONE_VIEW = sql`interval '5 minutes'`

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import type { FileKey } from '../files/file-key'
+import type { FileKey } from '../files/file-store'
 import { encode, type Part } from './archive'
 
 // An error that nobody hears fails the whole run.

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 import type { Instant } from '@llave/domain/time/calendar-day'
 import { extract, type Header, type Pack, pack } from 'tar-stream'
-import type { FileKey } from '../files/file-key'
+import type { FileKey } from '../files/file-store'
 
 /** The parts of a backup in order: start; the rows of each table; each file; kept; end. */
 export type Part =

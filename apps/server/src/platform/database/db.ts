@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import type { FilterObject, InsertObject, Kysely, Selectable, Transaction, UpdateObject } from 'kysely'
 import type { Database } from './schema'
 
@@ -67,4 +68,29 @@ export function readRows<T extends Table, C extends Column<T> = Column<T>>(
 export async function updateRow<T extends Table>(db: Db, table: T, which: Which<T>, values: UpdateObject<Database, T>) {
   const query = db.updateTable(table as 'users').set(values as UpdateObject<Database, 'users'>)
   await query.where(eb => eb.and(filterOf(which))).execute()
+}
+
+/** The open transaction around the running code. */
+const around = new AsyncLocalStorage<{ open: boolean }>()
+
+/**
+ * Runs a transaction; nothing else opens one. Until it ends, `run` works only on `tx`: asking the pool for another
+ * connection throws. Otherwise a transaction could hold locks while it waits for a connection, while others hold all
+ * connections and wait for those locks: a deadlock.
+ */
+export function transact<T>(db: Db, run: (tx: Tx) => Promise<T>): Promise<T> {
+  return db.transaction().execute(async tx => {
+    const state = { open: true }
+    try {
+      return await around.run(state, () => run(tx))
+    } finally {
+      // Work that outlives the transaction in which it started may use the pool again.
+      state.open = false
+    }
+  })
+}
+
+/** Throws inside a transaction: `what` names the thing that must happen outside. */
+export function refuseInTransaction(what: string): void {
+  if (around.getStore()?.open) throw new Error(`${what} inside of a transaction`)
 }

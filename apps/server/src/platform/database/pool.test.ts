@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { useDatabase } from '../../../test/database'
 import { wayToDatabase } from '../../../test/way-to-database'
+import { transact } from './db'
 import { createDatabase, createPool } from './pool'
-import { transact } from './transact'
 
 const database = useDatabase()
 

@@ -2,11 +2,10 @@ import { once } from 'node:events'
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { DatabaseLog } from './database-log'
-import type { Db } from './db'
+import { type Db, refuseInTransaction } from './db'
 import type { Database } from './schema'
 import { CONNECT_MS, type DatabaseAddress, ServerPool } from './servers'
 import { NamingClient } from './statement-names'
-import { refuseInTransaction } from './transact'
 
 export interface PoolOptions {
   address: DatabaseAddress

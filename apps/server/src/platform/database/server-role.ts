@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Db } from './db'
-import { transact } from './transact'
+import { type Db, transact } from './db'
 
 /**
  * Creates the role with which the product serves (or sets and returns a new password): it reads and writes data, cannot

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/app'
 import { LIMITS } from '../security/rate-limits'
-import { transact } from './transact'
+import { transact } from './db'
 
 const app = useApp({ RATE_LIMITS: 'off' })
 const look = () => app.db.selectFrom('company').select('onlyRow').executeTakeFirstOrThrow()

@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { HOUR_MS } from '@llave/domain/time/durations'
+import { HOUR_MS } from '@llave/domain/time/calendar-day'
 import { DISK_STORAGE } from '../config'
 import type { Db } from '../database/db'
 import { uploadFolder } from '../http/receive-upload'

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { mkdir, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { DAY_MS, HOUR_MS } from '@llave/domain/time/durations'
+import { DAY_MS, HOUR_MS } from '@llave/domain/time/calendar-day'
 import { expect, it } from 'vitest'
 import { aComment, aDocument, useApp } from '../../../test/app'
 import { uploadFolder } from '../http/receive-upload'

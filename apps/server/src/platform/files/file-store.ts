@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { isUuid } from '@llave/domain/text/uuid'
+import type { ColumnType } from 'kysely'
 import { AppError } from '../app-error'
-import type { FileKey } from './file-key'
 
 /** Content to be stored: a temporary file, or a buffer. */
 export type FileSource = { readonly path: string } | { readonly bytes: Buffer }
@@ -80,3 +80,14 @@ export function checkFolder(folder: string): string {
   if (!isUuid(folder)) throw new StorageError('a folder that is no id')
   return folder
 }
+
+declare const isFileKey: unique symbol
+
+/** A key of the file store, created by the store or read from a column of the database type `file_key`. */
+export type FileKey = string & { readonly [isFileKey]: true }
+
+/**
+ * A column of the database type `file_key`. The store accepts no other keys, and the janitor keeps only files
+ * referenced by such a column: a column of another type would lose its files.
+ */
+export type FileKeyColumn = ColumnType<FileKey, string, string>

@@ -1,8 +1,7 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { describe, expect, it } from 'vitest'
-import type { FileKey } from './file-key'
-import type { FileStore } from './file-store'
+import type { FileKey, FileStore } from './file-store'
 import { readKept, sha256Of } from './measured'
 
 const bytes = Buffer.from('contrato firmado')

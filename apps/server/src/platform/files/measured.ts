@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { pipeline, Readable, Transform } from 'node:stream'
-import type { FileKey } from './file-key'
-import { type FileSource, type FileStore, StorageError } from './file-store'
+import { type FileKey, type FileSource, type FileStore, StorageError } from './file-store'
 
 export interface Expected {
   readonly size: number

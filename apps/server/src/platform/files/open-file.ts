@@ -1,7 +1,6 @@
 import type { Readable } from 'node:stream'
-import { type Actor, isStaffActor } from '../actor'
 import type { FileAnswer } from '../http/file-answer'
-import type { Platform } from '../platform'
+import { type Actor, isStaffActor, type Platform } from '../platform'
 import { translator } from '../texts'
 import { mediaTypeOf } from './intake/file-kinds'
 import { type Kept, readKept } from './measured'

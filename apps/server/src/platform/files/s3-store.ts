@@ -9,8 +9,7 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3'
-import type { FileKey } from './file-key'
-import { type Bytes, checkKey, type FileStore, newKey, StorageError } from './file-store'
+import { type Bytes, checkKey, type FileKey, type FileStore, newKey, StorageError } from './file-store'
 import { expecting, readSource } from './measured'
 import { readS3Address } from './s3-address'
 

@@ -1,8 +1,7 @@
 import { isBackupRunning } from '../backup/backup-lock'
 import type { Platform } from '../platform'
-import type { FileKey } from './file-key'
 import { referencedKeys } from './file-references'
-import type { FileMeta, FileSource } from './file-store'
+import type { FileKey, FileMeta, FileSource } from './file-store'
 
 /** Bytes that are to be stored, and what is known of them. */
 export interface FileToStore extends Omit<FileMeta, 'folder'> {

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
-import type { Db, Tx } from '../database/db'
-import { transact } from '../database/transact'
+import { type Db, type Tx, transact } from '../database/db'
 
 /**
  * The handler of a kind of job. `inTransaction` handlers get the transaction that also marks the job as done, so their

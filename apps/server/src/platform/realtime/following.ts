@@ -1,5 +1,5 @@
 import { OPERATIONS_ROOM, type OperationChanged, SOCKET_EVENTS, TOPICS_MAX, topicsOf } from '@llave/api-contract/events'
-import { MINUTE_MS } from '@llave/domain/time/durations'
+import { MINUTE_MS } from '@llave/domain/time/calendar-day'
 import type { Socket } from 'socket.io'
 import { z } from 'zod'
 import type { RealtimeMessage } from './realtime-message'

@@ -2,8 +2,7 @@ import { type PresenceChanged, presenceRoom, SOCKET_EVENTS } from '@llave/api-co
 import { isUuid } from '@llave/domain/text/uuid'
 import { sql } from 'kysely'
 import type { Socket } from 'socket.io'
-import type { Tx } from '../database/db'
-import { transact } from '../database/transact'
+import { type Tx, transact } from '../database/db'
 import type { Platform } from '../platform'
 import { tellSockets } from './realtime-message'
 

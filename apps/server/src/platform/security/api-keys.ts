@@ -1,10 +1,9 @@
 import { BlockList, isIP } from 'node:net'
 import { keyStanding } from '@llave/domain/integrations/api-keys'
 import { networksOf } from '@llave/domain/validation/networks'
-import type { Actor } from '../actor'
 import { AppError } from '../app-error'
 import { type Db, insertRow, updateRow } from '../database/db'
-import type { Platform } from '../platform'
+import type { Actor, Platform } from '../platform'
 import { apiKeyHash } from './secret-hashes'
 
 /** "Last used" is exact to the minute, so that not every call writes. */

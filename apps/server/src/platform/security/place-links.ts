@@ -1,4 +1,4 @@
-import { DAY_MS } from '@llave/domain/time/durations'
+import { DAY_MS } from '@llave/domain/time/calendar-day'
 import { PLACE_LINK_DAYS } from '@llave/domain/validation/limits'
 import type { Work } from '../platform'
 import { secretHash } from './secret-hashes'

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import { AppError } from '../app-error'
 import type { Clock } from '../clock'
-import type { Db } from '../database/db'
-import { refuseInTransaction } from '../database/transact'
+import { type Db, refuseInTransaction } from '../database/db'
 
 export interface Limit {
   /** Name of the rule; a bucket is identified by this name and its key. */

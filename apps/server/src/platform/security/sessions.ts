@@ -1,9 +1,8 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '@llave/domain/time/durations'
-import type { Actor } from '../actor'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@llave/domain/time/calendar-day'
 import { refusal } from '../app-error'
 import { type Db, insertRow } from '../database/db'
 import { pick } from '../pick'
-import type { Platform } from '../platform'
+import type { Actor, Platform } from '../platform'
 import { tellSockets } from '../realtime/realtime-message'
 import { signToken, verifyToken } from './tokens'
 

@@ -9,7 +9,7 @@ import type { Euros } from '@llave/domain/money/money'
 import type { Bank } from '@llave/domain/operations/fields/banks'
 import type { OperationState, StepState } from '@llave/domain/operations/states/operation-states'
 import type { ContactRole } from '@llave/domain/people/contact-roles'
-import type { CallOutcome } from '@llave/domain/tasks/task-codes'
+import type { CallOutcome } from '@llave/domain/tasks/task-fields'
 import type { CalendarDay, Instant } from '@llave/domain/time/calendar-day'
 
 /** The new payment status of the provision of funds, when a change of its proof has changed it. */

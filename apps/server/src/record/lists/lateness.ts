@@ -1,6 +1,5 @@
 import { OPERATION_STATES } from '@llave/domain/operations/states/operation-states'
-import { lateCutoffs } from '@llave/domain/operations/timeline/staff-timeline'
-import type { Thresholds } from '@llave/domain/operations/timeline/thresholds'
+import { lateCutoffs, type Thresholds } from '@llave/domain/operations/timeline/staff-timeline'
 import { type RawBuilder, sql } from 'kysely'
 
 /** The time of reading, and the thresholds that apply. */

@@ -1,4 +1,4 @@
-import { type Thresholds, thresholdsFrom } from '@llave/domain/operations/timeline/thresholds'
+import { type Thresholds, thresholdsFrom } from '@llave/domain/operations/timeline/staff-timeline'
 import type { Db } from '../../platform/database/db'
 
 /** The brokerage's thresholds of late operations. */

@@ -1,7 +1,6 @@
 import type { RefusedOperation } from '@llave/api-contract/operations.calls'
-import type { Actor } from '../../platform/actor'
 import { AppError } from '../../platform/app-error'
-import { inTransaction, type Platform, type Work } from '../../platform/platform'
+import { type Actor, inTransaction, type Platform, type Work } from '../../platform/platform'
 
 interface Changed<Result> {
   /** The results of `change` for the changed ones. */

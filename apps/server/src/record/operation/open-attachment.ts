@@ -1,10 +1,9 @@
 import type { Selectable } from 'kysely'
-import type { Requester } from '../../platform/actor'
 import { openNoted } from '../../platform/audit/note-views'
 import type { Database } from '../../platform/database/schema'
 import { openFile } from '../../platform/files/open-file'
 import type { FileAnswer } from '../../platform/http/file-answer'
-import type { Platform } from '../../platform/platform'
+import type { Platform, Requester } from '../../platform/platform'
 
 type Attachment = Omit<Selectable<Database['commentFiles' | 'messageFiles']>, 'commentId' | 'messageId'> & {
   readonly operationId: string

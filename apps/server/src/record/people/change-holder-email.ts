@@ -2,10 +2,9 @@ import type { AddressWarnings } from '@llave/api-contract/operations'
 import { isBeyondDoubt, type Word } from '@llave/domain/people/corrections'
 import { fullName } from '@llave/domain/people/full-name'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { isStaffActor } from '../../platform/actor'
 import { insertRow, readRow } from '../../platform/database/db'
 import type { Database } from '../../platform/database/schema'
-import type { Work } from '../../platform/platform'
+import { isStaffActor, type Work } from '../../platform/platform'
 
 /** Who changes a holder's e-mail. */
 export interface Changer {

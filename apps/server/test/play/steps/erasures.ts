@@ -1,5 +1,4 @@
-import { calendarDay } from '@llave/domain/time/calendar-day'
-import { HOUR_MS } from '@llave/domain/time/durations'
+import { calendarDay, HOUR_MS } from '@llave/domain/time/calendar-day'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { DOSSIER_PURPOSE } from '../../../src/features/dossiers/send/dossier-mails'

@@ -1,5 +1,5 @@
 import { aStatement, statementText } from '@llave/domain/norma43/statement.testing'
-import { ARCHIVE_REASONS } from '@llave/domain/operations/states/archive-reasons'
+import { ARCHIVE_REASONS } from '@llave/domain/operations/states/operation-states'
 import { calendarDay, laterDay } from '@llave/domain/time/calendar-day'
 import fc from 'fast-check'
 import { readRows } from '../../app'

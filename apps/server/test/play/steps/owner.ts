@@ -1,6 +1,6 @@
 import { API_SCOPES } from '@llave/domain/integrations/api-scopes'
 import { OPTIONAL_STEPS } from '@llave/domain/setup/setup-steps'
-import { HOUR_MS } from '@llave/domain/time/durations'
+import { HOUR_MS } from '@llave/domain/time/calendar-day'
 import fc from 'fast-check'
 import { updateRow } from '../../app'
 import { multipart } from '../../uploads'

@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '@llave/domain/time/durations'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@llave/domain/time/calendar-day'
 import fc from 'fast-check'
 import { act } from '../story'
 

@@ -3,7 +3,11 @@ import { validityFrom } from '@llave/domain/documents/document-validity'
 import { paperMonthsFrom } from '@llave/domain/documents/paper-months'
 import { DEFAULT_DATE_NOTICES } from '@llave/domain/operations/dates/date-notices'
 import { promisesFrom } from '@llave/domain/operations/timeline/answer-promise'
-import { DEFAULT_REMINDERS, DEFAULT_THRESHOLDS, DEFAULT_WAITING } from '@llave/domain/operations/timeline/thresholds'
+import {
+  DEFAULT_REMINDERS,
+  DEFAULT_THRESHOLDS,
+  DEFAULT_WAITING,
+} from '@llave/domain/operations/timeline/staff-timeline'
 
 export function aCompany(overrides: Partial<Company>): Company {
   return {

@@ -4,7 +4,11 @@ import { paperMonthsFrom } from '@llave/domain/documents/paper-months'
 import { readNumber } from '@llave/domain/money/read-number'
 import { DEFAULT_DATE_NOTICES } from '@llave/domain/operations/dates/date-notices'
 import { promisesFrom } from '@llave/domain/operations/timeline/answer-promise'
-import { DEFAULT_REMINDERS, DEFAULT_THRESHOLDS, DEFAULT_WAITING } from '@llave/domain/operations/timeline/thresholds'
+import {
+  DEFAULT_REMINDERS,
+  DEFAULT_THRESHOLDS,
+  DEFAULT_WAITING,
+} from '@llave/domain/operations/timeline/staff-timeline'
 import { expect, it } from 'vitest'
 import { changedNotices, noticeBody, noticeErrors, noticeValues } from './notice-form'
 

@@ -4,7 +4,7 @@ import {
   type PathOperation,
   verdictOf,
 } from '@llave/domain/operations/dates/critical-path'
-import { MILESTONE_FIELDS } from '@llave/domain/operations/states/milestones'
+import { MILESTONE_FIELDS } from '@llave/domain/operations/states/operation-states'
 import type { Pace } from '@llave/domain/operations/timeline/step-times'
 import { type CalendarDay, calendarDay, type Instant, instantAt, timeOfDay } from '@llave/domain/time/calendar-day'
 import { Button, Popover } from '@mantine/core'

@@ -1,4 +1,4 @@
-import type { DocumentState } from '@llave/domain/documents/document-states'
+import type { DocumentState } from '@llave/domain/documents/document-types'
 import { IconCheck, IconCircleDashed, IconClock, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../lib/texts/texts'

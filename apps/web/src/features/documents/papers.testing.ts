@@ -1,6 +1,5 @@
 import type { StaffOperation } from '@llave/api-contract/operations'
-import type { DocumentState } from '@llave/domain/documents/document-states'
-import type { DocumentType } from '@llave/domain/documents/document-types'
+import type { DocumentState, DocumentType } from '@llave/domain/documents/document-types'
 import type { Entry, Holder } from './entries'
 
 /** An entry for tests, with a file in each of the given states. */

@@ -20,9 +20,8 @@ import { ConflictDialog } from '../../ui/feedback/ConflictDialog'
 import { Dialog } from '../../ui/feedback/Dialog'
 import { DialogButtons } from '../../ui/feedback/DialogButtons'
 import { Instead } from '../../ui/fields/Instead'
-import { MoneyField } from '../../ui/fields/numbers/MoneyField'
-import { Field, FormWatch } from '../../ui/forms/Field'
-import { FormErrors } from '../../ui/forms/FormErrors'
+import { MoneyField } from '../../ui/fields/numbers/DecimalField'
+import { Field, FormErrors, FormWatch } from '../../ui/forms/Field'
 import { doubleOf, type FeesForm, feeErrors, readFees, savedMeanwhile, signersOfOthers, wordsOf } from './fees-form'
 
 interface Props {

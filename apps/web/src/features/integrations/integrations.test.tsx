@@ -1,6 +1,5 @@
 import type { ApiKeyRecord, WebhookRecord } from '@llave/api-contract/integrations.calls'
-import type { Instant } from '@llave/domain/time/calendar-day'
-import { DAY_MS } from '@llave/domain/time/durations'
+import { DAY_MS, type Instant } from '@llave/domain/time/calendar-day'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'

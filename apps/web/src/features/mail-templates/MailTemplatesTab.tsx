@@ -1,7 +1,6 @@
 import { LANGUAGE_NAMES, languages } from '@llave/texts/languages'
 import { useQuery } from '@tanstack/react-query'
-import { oneOf, opened } from '../../lib/list/params'
-import { useAddressParams } from '../../lib/list/use-address-params'
+import { oneOf, opened, useAddressParams } from '../../lib/list/params'
 import { callQuery, keys } from '../../lib/queries/keys'
 import { useTexts } from '../../lib/texts/texts'
 import { Pending } from '../../ui/feedback/Pending'

@@ -6,8 +6,8 @@ import {
   OPERATION_FIELD_NAMES,
   type OperationField,
 } from '@llave/domain/operations/fields/operation-fields'
+import { DEFAULT_THRESHOLDS } from '@llave/domain/operations/timeline/staff-timeline'
 import { paceOf, usualTimes } from '@llave/domain/operations/timeline/step-times'
-import { DEFAULT_THRESHOLDS } from '@llave/domain/operations/timeline/thresholds'
 import { answer, listed } from '../../testing/page.testing'
 
 const nothing = Object.fromEntries(

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { oneOf, pageNumber } from '../../lib/list/params'
-import { useAddressParams } from '../../lib/list/use-address-params'
+import { oneOf, pageNumber, useAddressParams } from '../../lib/list/params'
 import { useList } from '../../lib/list/use-list'
 import { paths } from '../../lib/navigation/paths'
 import { useTexts } from '../../lib/texts/texts'

@@ -1,4 +1,4 @@
-import { DEFAULT_THRESHOLDS } from '@llave/domain/operations/timeline/thresholds'
+import { DEFAULT_THRESHOLDS } from '@llave/domain/operations/timeline/staff-timeline'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { answer, calls, expectRetry, press, sent, show } from '../../testing/page.testing'

@@ -3,8 +3,8 @@ import { IconDownload } from '@tabler/icons-react'
 import { saveFile } from '../../lib/api/download'
 import { useAction } from '../../lib/calls/use-action'
 import { useTexts } from '../../lib/texts/texts'
-import type { Link } from './api/link'
 import { readContract } from './api/read-contract'
+import type { Link } from './api/validate-link'
 
 /** Downloads the sealed copy of a holder's signed contract. */
 export function SignedCopy({ link }: { readonly link: Link }) {

@@ -9,7 +9,7 @@ export const DeadLink = lazyPart(
 )
 
 /** A holder's credential, shared with the page on which they sign. */
-export { aboutOf, bearerOf, type Link } from './api/link'
+export { aboutOf, bearerOf, type Link } from './api/validate-link'
 export { deadLinkOf } from './link/dead-link'
 export { linkSecret } from './link/link-secret'
 export { isDeadLink } from './link/use-dead-link'

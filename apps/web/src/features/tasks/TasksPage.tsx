@@ -1,4 +1,4 @@
-import { TASK_FILTERS } from '@llave/domain/tasks/task-codes'
+import { TASK_FILTERS } from '@llave/domain/tasks/task-fields'
 import { lazy, type ReactNode, Suspense, useMemo } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
 import { useHotkey } from '../../lib/hotkeys/use-hotkey'

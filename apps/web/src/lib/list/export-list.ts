@@ -1,5 +1,5 @@
 import type { CallKey } from '@llave/api-contract/call-types'
-import type { ExportFormat } from '@llave/api-contract/define/export'
+import type { ExportFormat } from '@llave/api-contract/define/call'
 import { fetchFile, saveFile } from '../api/download'
 import { type Asked, bodyOf, type ListCall, type ListDefinition } from './define-list'
 import type { Params } from './params'

@@ -1,4 +1,6 @@
 import { SEARCH_MAX_LENGTH } from '@llave/domain/validation/limits'
+import { useMemo } from 'react'
+import { useAddress } from '../navigation/use-address'
 
 /** A URL parameter: its parser for arbitrary text, and its formatter. */
 export interface Param<T> {
@@ -94,4 +96,26 @@ export function writeParams<P extends Params>(
 /** Whether some value differs from its default. */
 export function saysSomething<P extends Params>(params: P, values: ParamValues<P>): boolean {
   return writeParams(params, new URLSearchParams(), values).size > 0
+}
+
+/**
+ * Parameters in the URL, and a setter for some of them, so that what is shown can be bookmarked and shared. Each choice
+ * is a history entry, unless it replaces the current one. `params` must be a constant.
+ */
+export function useAddressParams<P extends Params>(params: P) {
+  const [address, setAddress] = useAddress()
+  const asked = useMemo(() => readParams(params, address), [params, address])
+  const ask = (changes: Partial<ParamValues<P>>, { replace = false } = {}) =>
+    setAddress(before => writeParams(params, before, { ...readParams(params, before), ...changes }), {
+      replace,
+      preventScrollReset: true,
+    })
+  return [asked, ask] as const
+}
+
+/** The query of a URL with one parameter changed. */
+export function withParam(search: string, name: string, value: string): string {
+  const next = new URLSearchParams(search)
+  next.set(name, value)
+  return `?${next}`
 }

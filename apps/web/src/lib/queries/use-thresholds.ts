@@ -1,4 +1,4 @@
-import { DEFAULT_THRESHOLDS, type Thresholds } from '@llave/domain/operations/timeline/thresholds'
+import { DEFAULT_THRESHOLDS, type Thresholds } from '@llave/domain/operations/timeline/staff-timeline'
 import { useQuery } from '@tanstack/react-query'
 import { callQuery, keys } from './keys'
 

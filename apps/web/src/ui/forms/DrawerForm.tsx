@@ -2,8 +2,7 @@ import { Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { FormValues } from '../../lib/forms/form-state'
 import type { CallForm } from '../../lib/forms/use-call-form'
-import { FormWatch } from './Field'
-import { FormErrors } from './FormErrors'
+import { FormErrors, FormWatch } from './Field'
 import { FormFoot } from './FormFoot'
 
 interface Props<V extends FormValues> {

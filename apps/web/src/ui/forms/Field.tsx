@@ -1,8 +1,10 @@
 import type { ChangeEvent, ComponentType, FocusEvent, ReactNode } from 'react'
-import type { FormState, FormValues } from '../../lib/forms/form-state'
+import { type FormState, type FormValues, namesOf } from '../../lib/forms/form-state'
 import { type CallForm, fieldId } from '../../lib/forms/use-call-form'
+import { helpOfError } from '../../lib/navigation/error-help'
 import { useObservable, useObservableSelector } from '../../lib/observable'
 import { useTexts } from '../../lib/texts/texts'
+import { FieldErrorSummary } from './FieldErrorSummary'
 import { fieldProblem } from './field-problem'
 
 /** Props from a form to a control; every field of `ui/fields` accepts them. */
@@ -88,4 +90,22 @@ export function FormWatch<V extends FormValues>({
   readonly children: (state: FormState<V>) => ReactNode
 }) {
   return children(useObservable(form.state))
+}
+
+/** "Revise los campos del formulario." with a link to each wrong field, once the person has tried to submit them. */
+export function FormErrors<V extends FormValues>({ of: form }: { readonly of: CallForm<V> }) {
+  const t = useTexts()
+  const state = useObservable(form.state)
+  const wrong = state.tried ? namesOf(state.values).filter(name => state.codes[name]) : []
+  return (
+    <FieldErrorSummary
+      takesFocus={false}
+      errors={wrong.map(name => ({
+        label: form.label?.(name) ?? '',
+        message: fieldProblem(t, form, state, name) ?? '',
+        fieldId: fieldId(form, name),
+        help: helpOfError(state.codes[name] ?? ''),
+      }))}
+    />
+  )
 }

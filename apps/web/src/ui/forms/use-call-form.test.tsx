@@ -7,8 +7,7 @@ import { type CallForm, type FormOptions, useCallForm } from '../../lib/forms/us
 import { toasts } from '../../lib/show-toast'
 import { field, isWrong, press, refused, show } from '../../testing/page.testing'
 import { TextField } from '../fields/text/TextField'
-import { Field, FormWatch } from './Field'
-import { FormErrors } from './FormErrors'
+import { Field, FormErrors, FormWatch } from './Field'
 
 type Values = { readonly name: string; readonly email: string }
 const labels = { name: 'Nombre', email: 'Correo' }

@@ -1,4 +1,4 @@
-import type { ExportFormat } from '@llave/api-contract/define/export'
+import type { ExportFormat } from '@llave/api-contract/define/call'
 import { Button, Menu } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useAction } from '../../lib/calls/use-action'

@@ -1,4 +1,4 @@
-import type { ExportFormat } from '@llave/api-contract/define/export'
+import type { ExportFormat } from '@llave/api-contract/define/call'
 import { COUNTED_AHEAD, PAGE_SIZE_DEFAULT, SELECTION_MAX } from '@llave/domain/validation/limits'
 import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'

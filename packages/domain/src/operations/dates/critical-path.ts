@@ -1,6 +1,11 @@
 import { type CalendarDay, calendarDay, dateOf, daysBetween, type Instant, laterDay } from '../../time/calendar-day'
-import type { MilestoneField } from '../states/milestones'
-import { isBeforeInOrder, OPERATION_STATES, type OperationState, statesOfVariant } from '../states/operation-states'
+import {
+  isBeforeInOrder,
+  type MilestoneField,
+  OPERATION_STATES,
+  type OperationState,
+  statesOfVariant,
+} from '../states/operation-states'
 import type { Pace } from '../timeline/step-times'
 import { type DeedDates, waitingDays } from './deed-clock'
 import { isDeedSigned } from './deed-day'

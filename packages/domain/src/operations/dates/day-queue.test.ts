@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { DAY_MS } from '../../time/durations'
+import { DAY_MS } from '../../time/calendar-day'
 import { STEPS_TO_DEED } from '../states/missing-step'
+import { DEFAULT_THRESHOLDS } from '../timeline/staff-timeline'
 import { paceOf } from '../timeline/step-times'
-import { DEFAULT_THRESHOLDS } from '../timeline/thresholds'
 import { byRisk, type Concern, concernsOf, type DayOperation, dayQueue, riskOfConcern } from './day-queue'
 
 const NOW = new Date('2026-11-22T09:00:00Z')

@@ -1,10 +1,8 @@
 import { type CalendarDay, calendarDay, daysBetween, type Instant } from '../../time/calendar-day'
-import type { MilestoneField } from '../states/milestones'
 import { missingStep, type StepToDeed } from '../states/missing-step'
-import type { OperationState } from '../states/operation-states'
-import { daysInState, type Lateness, lateness } from '../timeline/staff-timeline'
+import type { MilestoneField, OperationState } from '../states/operation-states'
+import { daysInState, type Lateness, lateness, type Thresholds } from '../timeline/staff-timeline'
 import type { Pace } from '../timeline/step-times'
-import type { Thresholds } from '../timeline/thresholds'
 import { criticalPath, type GoalField, type PathStep, verdictOf } from './critical-path'
 import { type DatedOperation, datesAtRisk, type RiskField } from './dates-at-risk'
 

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { MILESTONE_FIELDS, missingMilestones, requiredMilestones, requiredMilestonesToArchive } from './milestones'
-import { OPERATION_STATES } from './operation-states'
+import {
+  MILESTONE_FIELDS,
+  missingMilestones,
+  OPERATION_STATES,
+  requiredMilestones,
+  requiredMilestonesToArchive,
+} from './operation-states'
 
 const date = '2026-11-20T10:00:00.000Z'
 

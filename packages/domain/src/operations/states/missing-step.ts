@@ -1,5 +1,4 @@
-import type { Milestones } from './milestones'
-import { isBeforeInOrder, type OperationState } from './operation-states'
+import { isBeforeInOrder, type Milestones, type OperationState } from './operation-states'
 
 /** The conditions of a deed, in order. */
 export const STEPS_TO_DEED = [

@@ -1,4 +1,4 @@
-import type { ArchiveReason } from './archive-reasons'
+import type { ArchiveReason } from './operation-states'
 
 /** The reason with which a request is archived when its customer takes it back. */
 export const WITHDRAWN_REASON = 'CANCELADA_POR_CLIENTE' satisfies ArchiveReason

@@ -1,7 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { MILESTONE_FIELDS, type Milestones, missingMilestones, requiredMilestones } from './milestones'
-import { OPERATION_STATES } from './operation-states'
+import {
+  MILESTONE_FIELDS,
+  type Milestones,
+  missingMilestones,
+  OPERATION_STATES,
+  requiredMilestones,
+} from './operation-states'
 import { decideStateChange } from './state-transitions'
 import { nextStep, type StepWork, suggestedState } from './suggested-state'
 

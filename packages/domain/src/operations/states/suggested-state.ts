@@ -1,11 +1,14 @@
 import {
+  isBeforeInOrder,
   type MilestoneField,
   type Milestones,
   missingMilestones,
+  type OperationState,
   requiredMilestones,
   requiredMilestonesToArchive,
-} from './milestones'
-import { isBeforeInOrder, type OperationState, type StepState, statesOfVariant } from './operation-states'
+  type StepState,
+  statesOfVariant,
+} from './operation-states'
 
 /** The work of the current step. Document counts include waived ones as settled. */
 export interface StepWork {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { AskedEntry } from '../../documents/asked-documents'
-import type { DocumentState } from '../../documents/document-states'
-import type { DocumentType } from '../../documents/document-types'
+import type { DocumentState, DocumentType } from '../../documents/document-types'
 import type { Instant } from '../../time/calendar-day'
 import { OPERATION_STATES, type OperationState } from '../states/operation-states'
 import { customerNow } from './customer-now'

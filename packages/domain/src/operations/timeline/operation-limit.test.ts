@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { limitOf } from './operation-limit'
-import { DEFAULT_THRESHOLDS, thresholdsFrom } from './thresholds'
+import { DEFAULT_THRESHOLDS, thresholdsFrom } from './staff-timeline'
 
 const now = new Date('2026-11-20T10:00:00Z')
 const operation = {

@@ -1,9 +1,7 @@
-import { dateOf, type Instant } from '../../time/calendar-day'
-import { HOUR_MS } from '../../time/durations'
+import { dateOf, HOUR_MS, type Instant } from '../../time/calendar-day'
 import { isDeedSigned } from '../dates/deed-day'
 import type { OperationState } from '../states/operation-states'
-import type { Stay } from './staff-timeline'
-import type { Thresholds } from './thresholds'
+import type { Stay, Thresholds } from './staff-timeline'
 
 /** The dates of an operation after which its customer loses money, until the deed is signed. */
 export const LIMIT_DATES = ['arrasDate', 'reservationExpirationDate'] as const

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { Instant } from '../../time/calendar-day'
-import { HOUR_MS } from '../../time/durations'
+import { HOUR_MS, type Instant } from '../../time/calendar-day'
 import { OPERATION_STATES, type OperationState, type StateDates } from '../states/operation-states'
-import { daysInState, lateCutoffs, lateness, staffTimeline } from './staff-timeline'
-import { DEFAULT_THRESHOLDS, thresholdsFrom } from './thresholds'
+import { DEFAULT_THRESHOLDS, daysInState, lateCutoffs, lateness, staffTimeline, thresholdsFrom } from './staff-timeline'
 
 const at = (day: number, hour = 10) => new Date(Date.UTC(2026, 10, day, hour)).toISOString()
 const hoursAgo = (hours: number, now: Date) => new Date(now.getTime() - hours * HOUR_MS).toISOString()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { DAY_MS } from '../../time/durations'
+import { DAY_MS } from '../../time/calendar-day'
 import { OPERATION_STATES, type OperationState } from '../states/operation-states'
 import {
   ENOUGH_STEPS,

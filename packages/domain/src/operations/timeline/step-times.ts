@@ -1,8 +1,7 @@
-import { dateOf, type Instant } from '../../time/calendar-day'
-import { DAY_MS } from '../../time/durations'
+import { DAY_MS, dateOf, type Instant } from '../../time/calendar-day'
 import type { OperationState, StepState } from '../states/operation-states'
 import { type CustomerSituation, customerNow, isWaiting } from './customer-now'
-import type { Thresholds } from './thresholds'
+import type { Thresholds } from './staff-timeline'
 
 /** Quartiles and median of the days that the brokerage's finished steps took. */
 export interface StepTime {

@@ -1,6 +1,6 @@
 import type { AssertionOptions, FactorRequired } from '@llave/api-contract/factors.calls'
 import type { FactorPolicy } from '@llave/domain/people/second-factor'
-import { MINUTE_MS } from '@llave/domain/time/durations'
+import { MINUTE_MS } from '@llave/domain/time/calendar-day'
 import { sql } from 'kysely'
 import { TOTP } from 'otpauth'
 import { beforeEach, describe, expect, it } from 'vitest'

@@ -1,8 +1,7 @@
 import { mayRemoveFactor } from '@llave/domain/people/second-factor'
-import type { Actor } from '../../../platform/actor'
 import { AppError, refusal } from '../../../platform/app-error'
 import type { Db } from '../../../platform/database/db'
-import { inTransaction, type Platform, type Work } from '../../../platform/platform'
+import { type Actor, inTransaction, type Platform, type Work } from '../../../platform/platform'
 import { checkCurrentPassword } from '../password/check-current-password'
 import {
   lockFactorPolicy,

@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@llave/domain/time/durations'
+import { HOUR_MS } from '@llave/domain/time/calendar-day'
 import { describe, expect, it } from 'vitest'
 import { auditOf, insertAccount, lastLink, PASSWORD, updateRow, useApp } from '../../../../test/app'
 import { AT_ONCE } from '../../../../test/at-once'

@@ -1,5 +1,4 @@
-import { type CalendarDay, calendarDay, instantAt, laterDay } from '@llave/domain/time/calendar-day'
-import { DAY_MS, MINUTE_MS } from '@llave/domain/time/durations'
+import { type CalendarDay, calendarDay, DAY_MS, instantAt, laterDay, MINUTE_MS } from '@llave/domain/time/calendar-day'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { anAdmin, anOperation, aSuperadmin, aTask, readRow, updateRow, useApp } from '../../../../test/app'
 import { inTransaction } from '../../../platform/platform'

@@ -4,8 +4,8 @@ import { capitaliseName, capitaliseSurname } from '@llave/domain/people/person-n
 import { isStaff } from '@llave/domain/people/roles'
 import { emailError, nameError, normalisePhone } from '@llave/domain/validation/person-fields'
 import { optionalError } from '@llave/domain/validation/validators'
-import type { Actor } from '../../../platform/actor'
 import { type FieldErrors, refuseFields } from '../../../platform/app-error'
+import type { Actor } from '../../../platform/platform'
 import { newPasswordError } from '../account-fields'
 import { isSuperadmin, type UserRow } from './people.policy'
 

@@ -1,6 +1,5 @@
-import type { Actor } from '../../../platform/actor'
 import { AppError } from '../../../platform/app-error'
-import { inTransaction, type Platform } from '../../../platform/platform'
+import { type Actor, inTransaction, type Platform } from '../../../platform/platform'
 import { LIMITS } from '../../../platform/security/rate-limits'
 import { tell } from '../../../record/events/tell'
 import { accountKey } from '../account-key'

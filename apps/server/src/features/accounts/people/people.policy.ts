@@ -1,9 +1,8 @@
 import { isStaff, type Role } from '@llave/domain/people/roles'
 import { sql } from 'kysely'
-import type { Actor } from '../../../platform/actor'
 import { AppError } from '../../../platform/app-error'
 import type { RowOf } from '../../../platform/database/db'
-import type { Work } from '../../../platform/platform'
+import type { Actor, Work } from '../../../platform/platform'
 
 export type UserRow = RowOf<'users'>
 

@@ -1,5 +1,4 @@
-import type { Actor } from '../../../platform/actor'
-import type { Work } from '../../../platform/platform'
+import type { Actor, Work } from '../../../platform/platform'
 import { activate, deactivate } from './end-access'
 import { lockAccounts, refuseLockingOut } from './people.policy'
 

@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@llave/domain/time/durations'
+import { HOUR_MS } from '@llave/domain/time/calendar-day'
 import { describe, expect, it } from 'vitest'
 import { auditOf, insertAccount, lastLink, readRow, updateRow, useApp } from '../../../../test/app'
 

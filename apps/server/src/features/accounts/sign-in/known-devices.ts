@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { DAY_MS } from '@llave/domain/time/durations'
+import { DAY_MS } from '@llave/domain/time/calendar-day'
 import type { Platform, Work } from '../../../platform/platform'
 import { addressKey } from '../../../platform/security/rate-limits'
 

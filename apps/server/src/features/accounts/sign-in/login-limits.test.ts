@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '@llave/domain/time/durations'
+import { MINUTE_MS } from '@llave/domain/time/calendar-day'
 import { describe, expect, it } from 'vitest'
 import { anAdmin, anAgency, insertAccount, PASSWORD, useApp } from '../../../../test/app'
 import { inBatches } from '../../../../test/at-once'

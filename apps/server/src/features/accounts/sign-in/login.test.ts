@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@llave/domain/time/durations'
+import { HOUR_MS } from '@llave/domain/time/calendar-day'
 import * as argon2 from '@node-rs/argon2'
 import pg from 'pg'
 import { describe, expect, it, vi } from 'vitest'

@@ -1,5 +1,4 @@
-import type { Actor } from '../../../platform/actor'
-import { inTransaction, type Platform } from '../../../platform/platform'
+import { type Actor, inTransaction, type Platform } from '../../../platform/platform'
 import { revokeSessions } from '../../../platform/security/sessions'
 
 export async function logout(platform: Platform, actor: Actor, ip: string): Promise<void> {

@@ -1,5 +1,5 @@
 import type { FactorRequired } from '@llave/api-contract/factors.calls'
-import { MINUTE_MS } from '@llave/domain/time/durations'
+import { MINUTE_MS } from '@llave/domain/time/calendar-day'
 import { SIGN_IN_MINUTES } from '@llave/domain/validation/limits'
 import { AppError } from '../../../platform/app-error'
 import { inTransaction, type Platform, type Work } from '../../../platform/platform'

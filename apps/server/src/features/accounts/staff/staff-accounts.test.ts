@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@llave/domain/time/durations'
+import { HOUR_MS } from '@llave/domain/time/calendar-day'
 import { describe, expect, it } from 'vitest'
 import { auditOf, insertAccount, lastLink, PASSWORD, useApp } from '../../../../test/app'
 import { createSuperadmin, hasSuperadmin } from '../accounts.published'

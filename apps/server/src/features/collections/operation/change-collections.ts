@@ -6,8 +6,7 @@ import { AppError, refusal, refuseField } from '../../../platform/app-error'
 import { insertRow } from '../../../platform/database/db'
 import type { Work } from '../../../platform/platform'
 import { tell } from '../../../record/events/tell'
-import { lockOperationFor } from '../../../record/operation/operation-access'
-import type { OperationRow } from '../../../record/operation/operation-row'
+import { lockOperationFor, type OperationRow } from '../../../record/operation/operation-row'
 import { debtOf, type Target } from './owed'
 
 export interface Arrived extends Target {

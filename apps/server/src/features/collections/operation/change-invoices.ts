@@ -9,7 +9,7 @@ import { AppError, refusal, refuseField, refuseFields } from '../../../platform/
 import { findRow, insertRow } from '../../../platform/database/db'
 import type { Work } from '../../../platform/platform'
 import { tell } from '../../../record/events/tell'
-import { lockOperationFor } from '../../../record/operation/operation-access'
+import { lockOperationFor } from '../../../record/operation/operation-row'
 import { debtOf } from './owed'
 
 /**

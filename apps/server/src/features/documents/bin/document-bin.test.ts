@@ -1,4 +1,4 @@
-import { DAY_MS } from '@llave/domain/time/durations'
+import { DAY_MS } from '@llave/domain/time/calendar-day'
 import { BIN_DAYS } from '@llave/domain/validation/limits'
 import { describe, expect, it } from 'vitest'
 import { tidyUp } from '../../../platform/maintenance/tidy-up'

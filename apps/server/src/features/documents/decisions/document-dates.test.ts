@@ -1,6 +1,5 @@
 import { lastMonths } from '@llave/domain/documents/paper-months'
-import { calendarDay, dateOf, instantAt, laterDay, monthsLater } from '@llave/domain/time/calendar-day'
-import { DAY_MS } from '@llave/domain/time/durations'
+import { calendarDay, DAY_MS, dateOf, instantAt, laterDay, monthsLater } from '@llave/domain/time/calendar-day'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { aDocumentation, aSuperadmin, readRows, updateRow } from '../../../../test/app'
 import { useDocuments } from '../documents.testing'

@@ -1,8 +1,7 @@
 import type { DocumentType } from '@llave/domain/documents/document-types'
 import { lastMonths } from '@llave/domain/documents/paper-months'
 import type { OperationState } from '@llave/domain/operations/states/operation-states'
-import { type CalendarDay, calendarDay, instantAt, laterDay } from '@llave/domain/time/calendar-day'
-import { HOUR_MS } from '@llave/domain/time/durations'
+import { type CalendarDay, calendarDay, HOUR_MS, instantAt, laterDay } from '@llave/domain/time/calendar-day'
 import { beforeEach, describe, expect, it } from 'vitest'
 import {
   aCustomer,

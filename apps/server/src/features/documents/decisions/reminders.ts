@@ -1,6 +1,5 @@
 import type { AskedLabel } from '@llave/api-contract/activity'
-import type { DocumentState } from '@llave/domain/documents/document-states'
-import type { DocumentType } from '@llave/domain/documents/document-types'
+import type { DocumentState, DocumentType } from '@llave/domain/documents/document-types'
 import { isAskedOfHolder } from '@llave/domain/holders/paper-sight'
 import { findRow } from '../../../platform/database/db'
 import type { Work } from '../../../platform/platform'

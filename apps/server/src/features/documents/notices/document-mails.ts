@@ -16,8 +16,7 @@ import type { Platform } from '../../../platform/platform'
 import { dayText } from '../../../platform/texts'
 import { customerDocumentsPath } from '../../../record/events/operation-links'
 import { nameOfDocument } from '../../../record/operation/document-name'
-import { placeAddress, placeUrl } from '../../../record/people/holder-place'
-import { openedByPlainly, whoOpened } from '../../../record/people/opened-by'
+import { openedByPlainly, placeAddress, placeUrl, whoOpened } from '../../../record/people/holder-place'
 import { allPapers } from '../documents.views'
 
 const notice = z.object({

@@ -1,4 +1,4 @@
-import type { DocumentState } from '@llave/domain/documents/document-states'
+import type { DocumentState } from '@llave/domain/documents/document-types'
 import type { CalendarDay } from '@llave/domain/time/calendar-day'
 import { AppError, refusal } from '../../../platform/app-error'
 import { findRow } from '../../../platform/database/db'

@@ -14,8 +14,12 @@ import type { Staged, StagedFiles } from '../../../platform/files/staged-files'
 import type { UploadedFile } from '../../../platform/http/receive-upload'
 import type { Platform, Work } from '../../../platform/platform'
 import { tell } from '../../../record/events/tell'
-import { checkChangeable, lockOperationFor } from '../../../record/operation/operation-access'
-import { lockOperation, type OperationRow } from '../../../record/operation/operation-row'
+import {
+  checkChangeable,
+  lockOperation,
+  lockOperationFor,
+  type OperationRow,
+} from '../../../record/operation/operation-row'
 import { becameComplete, followProvision, labelOf, validatedFile } from '../document-changes'
 import {
   allowedExtensions,

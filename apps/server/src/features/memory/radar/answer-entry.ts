@@ -1,11 +1,10 @@
 import type { RadarEntry } from '@llave/api-contract/radar.calls'
 import { ASIDE_MONTHS } from '@llave/domain/memory/radar'
 import { calendarDay, daysLater, monthsLater } from '@llave/domain/time/calendar-day'
-import type { Actor } from '../../../platform/actor'
 import { readRoster } from '../../../platform/people/roster'
-import type { Work } from '../../../platform/platform'
+import type { Actor, Work } from '../../../platform/platform'
 import { iso } from '../../../record/lists/presenting'
-import { lockOperationFor } from '../../../record/operation/operation-access'
+import { lockOperationFor } from '../../../record/operation/operation-row'
 import { createTask } from '../../tasks/tasks.published'
 import { readEntry } from './radar.views'
 

@@ -1,5 +1,4 @@
-import type { Milestones } from '@llave/domain/operations/states/milestones'
-import type { OperationState } from '@llave/domain/operations/states/operation-states'
+import type { Milestones, OperationState } from '@llave/domain/operations/states/operation-states'
 import type { VersionedField } from '../../../platform/database/column-types'
 import type { Work } from '../../../platform/platform'
 import { tell } from '../../../record/events/tell'

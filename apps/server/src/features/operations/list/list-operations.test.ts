@@ -1,5 +1,5 @@
 import type { BodyOf } from '@llave/api-contract/call-types'
-import { HOUR_MS } from '@llave/domain/time/durations'
+import { HOUR_MS } from '@llave/domain/time/calendar-day'
 import { COUNTED_AHEAD } from '@llave/domain/validation/limits'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'

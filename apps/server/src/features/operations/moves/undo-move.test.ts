@@ -1,5 +1,5 @@
 import type { BodyOf } from '@llave/api-contract/call-types'
-import { DAY_MS } from '@llave/domain/time/durations'
+import { DAY_MS } from '@llave/domain/time/calendar-day'
 import { MOVE_HELD_SECONDS } from '@llave/domain/validation/limits'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'

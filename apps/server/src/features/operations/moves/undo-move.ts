@@ -10,8 +10,12 @@ import { tell } from '../../../record/events/tell'
 import { lockList } from '../../../record/lists/board-list-row'
 import { refreshSearchText } from '../../../record/lists/search-text'
 import { columnOf, columnValue } from '../../../record/operation/field-values'
-import { lockOperationFor } from '../../../record/operation/operation-access'
-import { type OperationRow, type OperationUpdate, updateOperation } from '../../../record/operation/operation-row'
+import {
+  lockOperationFor,
+  type OperationRow,
+  type OperationUpdate,
+  updateOperation,
+} from '../../../record/operation/operation-row'
 import { withdrawDocuments } from '../../documents/documents.published'
 import { storeTags } from '../../tags/tags.published'
 import { heldUntil, moverOf } from './remember-move'

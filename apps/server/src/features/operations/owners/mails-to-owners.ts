@@ -1,8 +1,7 @@
 import type { AnswerPromise } from '@llave/domain/operations/timeline/answer-promise'
 import type { Mail } from '../../../platform/platform'
 import type { OwnersNotice } from '../../../record/events/reactions'
-import type { PlaceAddress } from '../../../record/people/holder-place'
-import type { OpenedBy } from '../../../record/people/opened-by'
+import type { OpenedBy, PlaceAddress } from '../../../record/people/holder-place'
 import { type OwnerParams, questionnaireCompleted, stateChanged } from './owner-mails'
 import type { Owner } from './owners'
 

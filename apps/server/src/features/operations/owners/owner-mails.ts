@@ -27,8 +27,7 @@ import { MailLink, type PaymentFragment, type TimelineFragment } from '../../../
 import { type Platform, PRODUCT_NAME } from '../../../platform/platform'
 import { dayText } from '../../../platform/texts'
 import { customerPath } from '../../../record/events/operation-links'
-import { placeAddress, placeUrl } from '../../../record/people/holder-place'
-import { openedByPlainly, whoOpened } from '../../../record/people/opened-by'
+import { openedByPlainly, placeAddress, placeUrl, whoOpened } from '../../../record/people/holder-place'
 import { appointmentsFile, appointmentsInWords } from '../../calendar/calendar.published'
 
 const ownerParams = z.object({

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '@llave/domain/time/durations'
+import { MINUTE_MS } from '@llave/domain/time/calendar-day'
 import { SIGNING_CODE_MINUTES } from '@llave/domain/validation/limits'
 import type { Language } from '@llave/texts/languages'
 import { AppError } from '../../../platform/app-error'

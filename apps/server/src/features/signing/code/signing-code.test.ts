@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '@llave/domain/time/durations'
+import { MINUTE_MS } from '@llave/domain/time/calendar-day'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditOf, readRow, updateRow, useApp } from '../../../../test/app'
 import { textOf } from '../../../../test/pdf-text'

@@ -1,5 +1,5 @@
 import { mobileNumber } from '@llave/domain/people/contacts'
-import { MINUTE_MS } from '@llave/domain/time/durations'
+import { MINUTE_MS } from '@llave/domain/time/calendar-day'
 import { SIGNING_CODE_COUNTS_MINUTES, SIGNING_CODE_TRIES } from '@llave/domain/validation/limits'
 import { AppError } from '../../../platform/app-error'
 import type { Db, RowOf } from '../../../platform/database/db'

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@llave/domain/time/durations'
+import { DAY_MS } from '@llave/domain/time/calendar-day'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { anAdmin, aSuperadmin, lastLink, PASSWORD, readRow, updateRow, useApp } from '../../../../test/app'

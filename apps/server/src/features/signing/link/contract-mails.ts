@@ -19,8 +19,7 @@ import {
 import { MailLink } from '../../../platform/mail/mail-value'
 import type { Platform } from '../../../platform/platform'
 import { MAILING_PURPOSE } from '../../../platform/security/mailing-links'
-import { placeAddress, placeUrl } from '../../../record/people/holder-place'
-import { openedByText, whoOpened } from '../../../record/people/opened-by'
+import { openedByText, placeAddress, placeUrl, whoOpened } from '../../../record/people/holder-place'
 import { confirmAddressUrl } from './confirm-email'
 
 const signAgain = z.discriminatedUnion('kind', [

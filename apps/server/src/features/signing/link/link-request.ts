@@ -1,7 +1,6 @@
-import type { Actor } from '../../../platform/actor'
 import { AppError } from '../../../platform/app-error'
 import type { SigningStep } from '../../../platform/database/column-types'
-import type { Platform, Work } from '../../../platform/platform'
+import type { Actor, Platform, Work } from '../../../platform/platform'
 import { type MailingLink, refuseLink } from '../../../platform/security/mailing-links'
 import { lockOperation, type OperationRow } from '../../../record/operation/operation-row'
 import { addStep, ensureRound, lockRound, type SigningRound } from '../signing-rounds'

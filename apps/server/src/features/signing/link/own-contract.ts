@@ -1,8 +1,8 @@
 import { id } from '@llave/api-contract/define/fields'
 import { contractIsOut } from '@llave/domain/contracts/contract-is-out'
 import type { Instant } from '@llave/domain/time/calendar-day'
-import type { Actor } from '../../../platform/actor'
 import type { Db } from '../../../platform/database/db'
+import type { Actor } from '../../../platform/platform'
 
 /** Access to a holder's contract from their account. */
 export interface OwnContract {

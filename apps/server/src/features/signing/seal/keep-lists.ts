@@ -1,5 +1,5 @@
 import { X509Certificate } from 'node:crypto'
-import { DAY_MS } from '@llave/domain/time/durations'
+import { DAY_MS } from '@llave/domain/time/calendar-day'
 import type { Selectable } from 'kysely'
 import { updateRow } from '../../../platform/database/db'
 import type { ContractTimestamps } from '../../../platform/database/schema'

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { createHash, randomBytes, X509Certificate } from 'node:crypto'
-import { HOUR_MS } from '@llave/domain/time/durations'
+import { HOUR_MS } from '@llave/domain/time/calendar-day'
 import { afterAll, describe, expect, it } from 'vitest'
 import { aHolder, anOperation, insertRow, readRow, useApp } from '../../../../test/app'
 import { useFolder } from '../../../../test/folder'

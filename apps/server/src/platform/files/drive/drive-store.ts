@@ -2,10 +2,10 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { createGoogleAccess, type ServiceAccount } from '../../google/service-account'
-import type { FileKey } from '../file-key'
 import {
   type Bytes,
   checkKey,
+  type FileKey,
   type FileSource,
   type FileStore,
   newKey,

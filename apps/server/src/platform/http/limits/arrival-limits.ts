@@ -1,5 +1,5 @@
 import { IncomingMessage, type ServerResponse } from 'node:http'
-import { MINUTE_MS } from '@llave/domain/time/durations'
+import { MINUTE_MS } from '@llave/domain/time/calendar-day'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { lastAnswer } from '../security-headers'
 

@@ -1,8 +1,8 @@
-import { MINUTE_MS } from '@llave/domain/time/durations'
+import { MINUTE_MS } from '@llave/domain/time/calendar-day'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { aCustomer, anOperation, updateRow, useApp } from '../../../../test/app'
 import { upload } from '../../../../test/uploads'
-import type { Actor } from '../../actor'
+import type { Actor } from '../../platform'
 import { admitUpload } from './upload-admission'
 
 const app = useApp({ RATE_LIMITS: 'on' })

@@ -1,10 +1,8 @@
-import { MINUTE_MS } from '@llave/domain/time/durations'
+import { MINUTE_MS } from '@llave/domain/time/calendar-day'
 import { sql } from 'kysely'
-import { type Actor, isStaffActor } from '../../actor'
 import { AppError } from '../../app-error'
-import type { Db } from '../../database/db'
-import { transact } from '../../database/transact'
-import type { Platform } from '../../platform'
+import { type Db, transact } from '../../database/db'
+import { type Actor, isStaffActor, type Platform } from '../../platform'
 import type { MailingLink } from '../../security/mailing-links'
 import { LIMITS } from '../../security/rate-limits'
 

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@llave/domain/time/durations'
+import { DAY_MS } from '@llave/domain/time/calendar-day'
 import { isCouponHandle } from '@llave/domain/validation/formats'
 import { SHORT_ID_MAX_LENGTH } from '@llave/domain/validation/limits'
 import { deviceStore } from '../../../lib/device/storage'

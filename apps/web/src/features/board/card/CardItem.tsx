@@ -1,6 +1,5 @@
 import type { BoardList, Card } from '@llave/api-contract/board.calls'
-import { daysInState, lateness } from '@llave/domain/operations/timeline/staff-timeline'
-import type { Thresholds } from '@llave/domain/operations/timeline/thresholds'
+import { daysInState, lateness, type Thresholds } from '@llave/domain/operations/timeline/staff-timeline'
 import { IconArrowRight, IconArrowsMove } from '@tabler/icons-react'
 import { memo, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'

@@ -1,7 +1,6 @@
 import { PATH_FILTERS } from '@llave/domain/operations/dates/critical-path'
 import { OPERATION_TYPES } from '@llave/domain/operations/fields/operation-types'
-import { ARCHIVE_FILTERS } from '@llave/domain/operations/states/archive-reasons'
-import { OPERATION_STATES } from '@llave/domain/operations/states/operation-states'
+import { ARCHIVE_FILTERS, OPERATION_STATES } from '@llave/domain/operations/states/operation-states'
 import { fullName } from '@llave/domain/people/full-name'
 import { useStaff } from '../../../lib/queries/use-staff'
 import { useTexts } from '../../../lib/texts/texts'

@@ -1,7 +1,6 @@
 import { PATH_FILTERS } from '@llave/domain/operations/dates/critical-path'
 import { OPERATION_TYPES } from '@llave/domain/operations/fields/operation-types'
-import { ARCHIVE_FILTERS } from '@llave/domain/operations/states/archive-reasons'
-import { OPERATION_STATES } from '@llave/domain/operations/states/operation-states'
+import { ARCHIVE_FILTERS, OPERATION_STATES } from '@llave/domain/operations/states/operation-states'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { askedOf, bodyOf } from '../../../lib/list/define-list'

@@ -1,8 +1,7 @@
 import type { BodyOf } from '@llave/api-contract/call-types'
 import { PATH_FILTERS } from '@llave/domain/operations/dates/critical-path'
 import { OPERATION_TYPES } from '@llave/domain/operations/fields/operation-types'
-import { ARCHIVE_FILTERS } from '@llave/domain/operations/states/archive-reasons'
-import { OPERATION_STATES } from '@llave/domain/operations/states/operation-states'
+import { ARCHIVE_FILTERS, OPERATION_STATES } from '@llave/domain/operations/states/operation-states'
 import { countingSearch, saidFilters } from '../../../lib/list/define-list'
 import { oneId } from '../../../lib/list/one-id'
 import {

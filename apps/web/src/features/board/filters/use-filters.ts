@@ -1,4 +1,4 @@
-import { useAddressParams } from '../../../lib/list/use-address-params'
+import { useAddressParams } from '../../../lib/list/params'
 import { FILTER_PARAMS, type Filters } from './filters'
 
 /** The filters in the URL, and a setter, so that a view can be bookmarked and shared. */

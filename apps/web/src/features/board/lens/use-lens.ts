@@ -1,6 +1,5 @@
 import { deviceStore } from '../../../lib/device/storage'
-import { oneOrAny } from '../../../lib/list/params'
-import { useAddressParams } from '../../../lib/list/use-address-params'
+import { oneOrAny, useAddressParams } from '../../../lib/list/params'
 import { LENSES, type Lens } from './lenses'
 
 const KEY = 'llave.board-lens'

@@ -1,10 +1,12 @@
 import type { BoardList, Card } from '@llave/api-contract/board.calls'
 import { dropOnList } from '@llave/domain/board/board-lists'
-import { type MilestoneField, missingMilestones, requiredMilestones } from '@llave/domain/operations/states/milestones'
 import {
+  type MilestoneField,
+  missingMilestones,
   type OperationState,
   PROVISION_STATES,
   type ProvisionState,
+  requiredMilestones,
   type StepState,
 } from '@llave/domain/operations/states/operation-states'
 import { staffMay } from '@llave/domain/operations/states/standing'

@@ -1,4 +1,4 @@
-import { DEFAULT_THRESHOLDS } from '@llave/domain/operations/timeline/thresholds'
+import { DEFAULT_THRESHOLDS } from '@llave/domain/operations/timeline/staff-timeline'
 import { dateOf } from '@llave/domain/time/calendar-day'
 import { screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'

@@ -1,7 +1,6 @@
 import type { OperationColumn } from '@llave/api-contract/operations.calls'
 import { verdictOf } from '@llave/domain/operations/dates/critical-path'
-import { daysInState, lateness } from '@llave/domain/operations/timeline/staff-timeline'
-import type { Thresholds } from '@llave/domain/operations/timeline/thresholds'
+import { daysInState, lateness, type Thresholds } from '@llave/domain/operations/timeline/staff-timeline'
 import { fullName } from '@llave/domain/people/full-name'
 import { shownPhone } from '@llave/domain/validation/person-fields'
 import type { Translate } from '@llave/texts/translate'

@@ -8,9 +8,8 @@ import { useCall } from '../../../lib/queries/use-call'
 import { useTexts } from '../../../lib/texts/texts'
 import { FormDialog } from '../../../ui/feedback/FormDialog'
 import { DayField } from '../../../ui/fields/dates/DayField'
-import { MoneyField } from '../../../ui/fields/numbers/MoneyField'
-import { Field } from '../../../ui/forms/Field'
-import { FormErrors } from '../../../ui/forms/FormErrors'
+import { MoneyField } from '../../../ui/fields/numbers/DecimalField'
+import { Field, FormErrors } from '../../../ui/forms/Field'
 import { amountError } from './money-form'
 
 interface Props {

@@ -1,7 +1,6 @@
 import type { QueryOf } from '@llave/api-contract/call-types'
 import { monthOf, REPORT_PERIODS, type ReportPeriod } from '@llave/domain/time/periods'
-import { oneOf, opened, type ParamValues } from '../../../lib/list/params'
-import { useAddressParams } from '../../../lib/list/use-address-params'
+import { oneOf, opened, type ParamValues, useAddressParams } from '../../../lib/list/params'
 
 /** Years offered as periods, including the current one. */
 const YEARS = 4

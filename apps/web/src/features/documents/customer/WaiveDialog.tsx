@@ -6,8 +6,7 @@ import { useTexts } from '../../../lib/texts/texts'
 import { FormDialog } from '../../../ui/feedback/FormDialog'
 import type { Openable } from '../../../ui/feedback/frames'
 import { TextAreaField } from '../../../ui/fields/text/TextAreaField'
-import { Field } from '../../../ui/forms/Field'
-import { FormErrors } from '../../../ui/forms/FormErrors'
+import { Field, FormErrors } from '../../../ui/forms/Field'
 import type { PaperPlace } from '../upload/document-upload'
 
 interface Props extends Openable {

@@ -1,4 +1,4 @@
-import type { DocumentState } from '@llave/domain/documents/document-states'
+import type { DocumentState } from '@llave/domain/documents/document-types'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'

@@ -1,6 +1,6 @@
 import type { CustomerOffer } from '@llave/api-contract/offers'
 import type { CustomerOperation } from '@llave/api-contract/operations'
-import type { DocumentState } from '@llave/domain/documents/document-states'
+import type { DocumentState } from '@llave/domain/documents/document-types'
 import { Link } from 'react-router'
 import { useTexts } from '../../../lib/texts/texts'
 import { Chip, type Tone } from '../../../ui/data/Chip'

@@ -33,7 +33,7 @@ vi.mock('../fields/SectionFields', load => counted(load))
 vi.mock('../fields/Field', load => counted(load))
 vi.mock('../fields/NoteField', load => counted(load))
 vi.mock('../fields/SelectFields', load => counted(load))
-vi.mock('../../../ui/fields/numbers/MoneyField', load => counted(load))
+vi.mock('../../../ui/fields/numbers/DecimalField', load => counted(load))
 vi.mock('../../../ui/fields/dates/DateField', load => counted(load))
 vi.mock('../../tags/TagEditor', load => counted(load))
 

@@ -1,4 +1,4 @@
-import type { ArchiveReason } from '@llave/domain/operations/states/archive-reasons'
+import type { ArchiveReason } from '@llave/domain/operations/states/operation-states'
 import { useTexts } from '../../../lib/texts/texts'
 import type { Openable } from '../../../ui/feedback/frames'
 import { type OperationForm, useIsDirty, useStored } from '../form/operation-form'

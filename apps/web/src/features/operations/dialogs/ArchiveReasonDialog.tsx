@@ -1,4 +1,4 @@
-import { ARCHIVE_REASONS, type ArchiveReason } from '@llave/domain/operations/states/archive-reasons'
+import { ARCHIVE_REASONS, type ArchiveReason } from '@llave/domain/operations/states/operation-states'
 import { Checkbox, Stack } from '@mantine/core'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTexts } from '../../../lib/texts/texts'

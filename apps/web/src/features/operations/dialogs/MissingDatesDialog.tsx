@@ -1,6 +1,4 @@
-import type { ArchiveReason } from '@llave/domain/operations/states/archive-reasons'
-import type { MilestoneField } from '@llave/domain/operations/states/milestones'
-import type { OperationState } from '@llave/domain/operations/states/operation-states'
+import type { ArchiveReason, MilestoneField, OperationState } from '@llave/domain/operations/states/operation-states'
 import { List, Stack, Text } from '@mantine/core'
 import { useTexts } from '../../../lib/texts/texts'
 import { ConfirmDialog } from '../../../ui/feedback/ConfirmDialog'

@@ -1,5 +1,4 @@
-import type { MilestoneField } from '@llave/domain/operations/states/milestones'
-import type { StepState } from '@llave/domain/operations/states/operation-states'
+import type { MilestoneField, StepState } from '@llave/domain/operations/states/operation-states'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'

@@ -1,5 +1,4 @@
-import type { MilestoneField } from '@llave/domain/operations/states/milestones'
-import type { ProvisionState, StepState } from '@llave/domain/operations/states/operation-states'
+import type { MilestoneField, ProvisionState, StepState } from '@llave/domain/operations/states/operation-states'
 import type { Instant } from '@llave/domain/time/calendar-day'
 import { Anchor, Stack, Text } from '@mantine/core'
 import { useEffect, useState } from 'react'

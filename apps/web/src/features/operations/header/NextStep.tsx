@@ -1,5 +1,4 @@
-import type { MilestoneField } from '@llave/domain/operations/states/milestones'
-import type { OperationState } from '@llave/domain/operations/states/operation-states'
+import type { MilestoneField, OperationState } from '@llave/domain/operations/states/operation-states'
 import { Button } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
 import { useTexts } from '../../../lib/texts/texts'

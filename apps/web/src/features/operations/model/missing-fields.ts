@@ -1,4 +1,4 @@
-import { isMilestone, type MilestoneField } from '@llave/domain/operations/states/milestones'
+import { isMilestone, type MilestoneField } from '@llave/domain/operations/states/operation-states'
 import { ApiError } from '../../../lib/api/api-error'
 
 /** The fields of an ERR_OPERATION_MISSING_DATES, null for other errors. */

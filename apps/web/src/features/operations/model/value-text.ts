@@ -14,9 +14,12 @@ import {
 } from '@llave/domain/operations/fields/operation-fields'
 import type { OperationType } from '@llave/domain/operations/fields/operation-types'
 import type { ReceivedProposal } from '@llave/domain/operations/fields/proposals'
-import type { ArchiveReason } from '@llave/domain/operations/states/archive-reasons'
-import { isMilestone } from '@llave/domain/operations/states/milestones'
-import type { OperationState, StateDates } from '@llave/domain/operations/states/operation-states'
+import {
+  type ArchiveReason,
+  isMilestone,
+  type OperationState,
+  type StateDates,
+} from '@llave/domain/operations/states/operation-states'
 import { fullName } from '@llave/domain/people/full-name'
 import type { Instant } from '@llave/domain/time/calendar-day'
 import type { Translate } from '@llave/texts/translate'

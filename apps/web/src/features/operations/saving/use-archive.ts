@@ -1,5 +1,8 @@
-import type { ArchiveReason } from '@llave/domain/operations/states/archive-reasons'
-import { missingMilestones, requiredMilestonesToArchive } from '@llave/domain/operations/states/milestones'
+import {
+  type ArchiveReason,
+  missingMilestones,
+  requiredMilestonesToArchive,
+} from '@llave/domain/operations/states/operation-states'
 import { ApiError, ofItsField } from '../../../lib/api/api-error'
 import { tellFailure } from '../../../lib/calls/tell'
 import { useCall } from '../../../lib/queries/use-call'

@@ -9,8 +9,7 @@ import { Dialog } from '../../../ui/feedback/Dialog'
 import { DialogButtons } from '../../../ui/feedback/DialogButtons'
 import { TickField } from '../../../ui/fields/choices/CheckField'
 import { SelectField } from '../../../ui/fields/choices/SelectField'
-import { Field, FormWatch } from '../../../ui/forms/Field'
-import { FormErrors } from '../../../ui/forms/FormErrors'
+import { Field, FormErrors, FormWatch } from '../../../ui/forms/Field'
 import type { PersonRow } from '../people-calls'
 
 export interface Worker extends Pick<PersonRow, '_id' | 'name' | 'displayName' | 'numOperations'> {

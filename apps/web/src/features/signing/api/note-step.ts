@@ -1,7 +1,7 @@
 import type { BodyOf } from '@llave/api-contract/call-types'
 import type { Language } from '@llave/texts/languages'
 import { call } from '../../../lib/api/api'
-import { aboutOf, bearerOf, type Link } from './link'
+import { aboutOf, bearerOf, type Link } from './validate-link'
 
 type Step = BodyOf<'POST /operations/noteSigningStep'>['step']
 

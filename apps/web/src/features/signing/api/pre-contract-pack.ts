@@ -1,7 +1,7 @@
 import type { ResOf } from '@llave/api-contract/call-types'
 import type { Language } from '@llave/texts/languages'
 import { call } from '../../../lib/api/api'
-import { aboutOf, bearerOf, type Link } from './link'
+import { aboutOf, bearerOf, type Link } from './validate-link'
 
 export type PreContractPack = ResOf<'GET /operations/preContractPack/:operationId/:holderId'>
 

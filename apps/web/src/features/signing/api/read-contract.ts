@@ -1,7 +1,7 @@
 import type { ResOf } from '@llave/api-contract/call-types'
 import { call } from '../../../lib/api/api'
 import { type Download, fetchFile } from '../../../lib/api/download'
-import { aboutOf, bearerOf, type Link } from './link'
+import { aboutOf, bearerOf, type Link } from './validate-link'
 
 /** The contract to be signed by the link's holder. */
 export function readContract(link: Link): Promise<Download> {

@@ -1,5 +1,5 @@
 import { upload } from '../../../lib/api/upload'
-import { bearerOf, type Link } from './link'
+import { bearerOf, type Link } from './validate-link'
 
 export type DniSide = 'FRONT' | 'BACK'
 

@@ -1,6 +1,6 @@
 import type { BodyOf } from '@llave/api-contract/call-types'
 import { call } from '../../../lib/api/api'
-import { aboutOf, bearerOf, type Link } from './link'
+import { aboutOf, bearerOf, type Link } from './validate-link'
 
 type Signing = Omit<BodyOf<'POST /operations/saveContractHolder'>, 'operationId' | 'holderId'>
 

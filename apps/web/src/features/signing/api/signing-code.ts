@@ -1,7 +1,6 @@
 import type { Language } from '@llave/texts/languages'
 import { call } from '../../../lib/api/api'
-import { aboutOf, bearerOf, type Link } from './link'
-import type { SigningStatus } from './validate-link'
+import { aboutOf, bearerOf, type Link, type SigningStatus } from './validate-link'
 
 /** The state of the SMS code before the signature. */
 export type SigningCode = NonNullable<SigningStatus['code']>

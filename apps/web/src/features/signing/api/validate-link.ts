@@ -1,6 +1,20 @@
 import type { ResOf } from '@llave/api-contract/call-types'
 import { call } from '../../../lib/api/api'
-import { aboutOf, bearerOf, type Link } from './link'
+
+/**
+ * The holder of a page, and its credential: the secret of the mailing link or, if null, the session of the holder's own
+ * account. Every call of the page sends it as bearer token.
+ */
+export interface Link {
+  readonly operationId: string
+  readonly holderId: string
+  readonly secret: string | null
+}
+
+/** The bearer token of a call; undefined uses the session. */
+export const bearerOf = ({ secret }: Link) => ({ token: secret ?? undefined })
+
+export const aboutOf = ({ operationId, holderId }: Link) => ({ operationId, holderId })
 
 export type SigningStatus = ResOf<'GET /operations/getAndValidateOperationMailing/:operationId/:holderId'>
 

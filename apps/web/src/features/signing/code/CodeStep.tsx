@@ -8,8 +8,8 @@ import { useTexts } from '../../../lib/texts/texts'
 import { CompanyContact } from '../../../ui/data/CompanyContact'
 import { CodeForm } from '../../../ui/forms/CodeForm'
 import { StickyActionBar } from '../../../ui/StickyActionBar'
-import type { Link } from '../api/link'
 import { confirmSigningCode, type SigningCode, sendSigningCode } from '../api/signing-code'
+import type { Link } from '../api/validate-link'
 import classes from '../signing.module.css'
 
 interface Props {

@@ -11,8 +11,7 @@ import { useTexts } from '../../../lib/texts/texts'
 import { Dialog } from '../../../ui/feedback/Dialog'
 import { DialogButtons } from '../../../ui/feedback/DialogButtons'
 import { EmailField } from '../../../ui/fields/text/TextField'
-import { Field, FormWatch } from '../../../ui/forms/Field'
-import { FormErrors } from '../../../ui/forms/FormErrors'
+import { Field, FormErrors, FormWatch } from '../../../ui/forms/Field'
 import { CorrectionNote } from '../../contacts/contacts.published'
 
 interface Props {

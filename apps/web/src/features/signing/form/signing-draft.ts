@@ -1,6 +1,6 @@
 import { tabStore } from '../../../lib/device/storage'
 import type { FormOptions } from '../../../lib/forms/use-call-form'
-import type { Link } from '../api/link'
+import type { Link } from '../api/validate-link'
 import { readSignatureDraft } from '../signature/signature-draft'
 import { SIGNING_FIELDS, type SigningForm } from './signing-form'
 

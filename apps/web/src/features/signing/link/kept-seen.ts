@@ -1,5 +1,5 @@
 import { tabStore } from '../../../lib/device/storage'
-import type { Link } from '../api/link'
+import type { Link } from '../api/validate-link'
 
 type Of = Omit<Link, 'secret'>
 

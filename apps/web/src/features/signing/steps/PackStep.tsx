@@ -8,9 +8,9 @@ import { Skeletons } from '../../../ui/feedback/Skeletons'
 import { TickField } from '../../../ui/fields/choices/CheckField'
 import { Field } from '../../../ui/forms/Field'
 import { StickyActionBar } from '../../../ui/StickyActionBar'
-import type { Link } from '../api/link'
 import { noteStep } from '../api/note-step'
 import { acknowledgePack, type PreContractPack, readPack } from '../api/pre-contract-pack'
+import type { Link } from '../api/validate-link'
 import classes from '../signing.module.css'
 
 interface Props {

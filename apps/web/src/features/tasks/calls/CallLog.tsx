@@ -1,4 +1,4 @@
-import { CALL_OUTCOMES, type CallOutcome } from '@llave/domain/tasks/task-codes'
+import { CALL_OUTCOMES, type CallOutcome } from '@llave/domain/tasks/task-fields'
 import { optionalText } from '@llave/domain/validation/text-field'
 import { TEXT_FIELDS } from '@llave/domain/validation/validators'
 import { Stack } from '@mantine/core'

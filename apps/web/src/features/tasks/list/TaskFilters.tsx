@@ -1,5 +1,5 @@
 import { fullName } from '@llave/domain/people/full-name'
-import { TASK_TYPES } from '@llave/domain/tasks/task-codes'
+import { TASK_TYPES } from '@llave/domain/tasks/task-fields'
 import type { Asking } from '../../../lib/list/use-list'
 import { useStaff } from '../../../lib/queries/use-staff'
 import { useTexts } from '../../../lib/texts/texts'

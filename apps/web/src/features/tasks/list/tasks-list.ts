@@ -1,4 +1,4 @@
-import { TASK_FILTERS, TASK_TYPES } from '@llave/domain/tasks/task-codes'
+import { TASK_FILTERS, TASK_TYPES } from '@llave/domain/tasks/task-fields'
 import { defineList } from '../../../lib/list/define-list'
 import { ids, oneOf, someOf } from '../../../lib/list/params'
 

@@ -1,5 +1,5 @@
 import type { Task } from '@llave/api-contract/tasks'
-import type { TaskType } from '@llave/domain/tasks/task-codes'
+import type { TaskType } from '@llave/domain/tasks/task-fields'
 import {
   type CalendarDay,
   calendarDay,

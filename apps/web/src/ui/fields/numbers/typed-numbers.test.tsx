@@ -4,8 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { type ReactNode, useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { fill, show } from '../../../testing/page.testing'
-import { DecimalField } from './DecimalField'
-import { MoneyField } from './MoneyField'
+import { DecimalField, MoneyField } from './DecimalField'
 import { StepperField } from './StepperField'
 
 type Draw = (props: { readonly value: TypedNumber; readonly onChange: (value: TypedNumber) => void }) => ReactNode

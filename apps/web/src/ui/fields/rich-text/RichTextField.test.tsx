@@ -3,8 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { useCallForm } from '../../../lib/forms/use-call-form'
 import { press, show } from '../../../testing/page.testing'
-import { Field } from '../../forms/Field'
-import { FormErrors } from '../../forms/FormErrors'
+import { Field, FormErrors } from '../../forms/Field'
 import { RichTextField } from './RichTextField'
 
 const send = vi.fn<(values: { note: string }) => Promise<void>>(async () => {})

@@ -1,6 +1,6 @@
 import type { BodyOf, ResOf } from '@llave/api-contract/call-types'
 import type { RefusedOperation } from '@llave/api-contract/operations.calls'
-import type { ArchiveReason } from '@llave/domain/operations/states/archive-reasons'
+import type { ArchiveReason } from '@llave/domain/operations/states/operation-states'
 import { MOVE_UNDO_SECONDS } from '@llave/domain/validation/limits'
 import { Button, Menu, ScrollArea } from '@mantine/core'
 import { IconArchive, IconArchiveOff, IconUser } from '@tabler/icons-react'

@@ -1,5 +1,5 @@
 import type { RefusedOperation } from '@llave/api-contract/operations.calls'
-import type { ArchiveReason } from '@llave/domain/operations/states/archive-reasons'
+import type { ArchiveReason } from '@llave/domain/operations/states/operation-states'
 import { Button, Group, ScrollArea, Stack, Text } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'

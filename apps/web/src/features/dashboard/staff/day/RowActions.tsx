@@ -1,6 +1,6 @@
 import type { DayRow } from '@llave/api-contract/dashboard.calls'
 import { RISK_FIELDS, type RiskField } from '@llave/domain/operations/dates/dates-at-risk'
-import { isMilestone } from '@llave/domain/operations/states/milestones'
+import { isMilestone } from '@llave/domain/operations/states/operation-states'
 import { shownPhone } from '@llave/domain/validation/person-fields'
 import { Button, List, Stack, Text } from '@mantine/core'
 import { IconBell, IconCheck, IconFileCheck, IconPhone } from '@tabler/icons-react'
