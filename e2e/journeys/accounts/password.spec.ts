@@ -43,18 +43,3 @@ test('a forgotten password is replaced through the e-mail, once', async ({ page 
   await expect(page).toHaveURL(/\/forgotpassword$/)
   await expect(page.getByText(/El enlace para cambiar la contraseña no es válido o ha caducado/)).toBeVisible()
 })
-
-test('an unknown e-mail, a broken link, a link without its code @movil', async ({ page }) => {
-  await page.goto('/forgotpassword')
-  await page.getByRole('textbox', { name: 'Correo electrónico' }).fill('nadie@correo.example')
-  await page.getByRole('button', { name: 'Enviar el enlace' }).click()
-  await expect(page.getByRole('textbox', { name: 'Correo electrónico' })).toHaveAccessibleDescription(
-    /No hay ninguna cuenta con este correo/,
-  )
-  await page.goto('/changePassword/7f6c2a1e-1111-4111-8111-111111111111/inventado')
-  await expect(page).toHaveURL(/\/forgotpassword$/)
-  await page.goto('/changePassword/7f6c2a1e-1111-4111-8111-111111111111')
-  await expect(page).toHaveURL(/\/login$/)
-  await page.goto('/changePassword')
-  await expect(page).toHaveURL(/\/login$/)
-})

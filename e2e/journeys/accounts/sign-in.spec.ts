@@ -1,31 +1,6 @@
-import { aCustomer, aPerson, call, DEMO, register, signIn } from '../../helpers/api'
+import { aCustomer, call, DEMO, signIn } from '../../helpers/api'
 import { enter, keptIn } from '../../helpers/sign-in'
 import { expect, test } from '../../helpers/test'
-
-test('errors are shown at their field', async ({ page }) => {
-  await page.goto('/login')
-  await page.getByRole('button', { name: 'Entrar' }).click()
-  const email = page.getByRole('textbox', { name: 'Correo electrónico' })
-  const password = page.getByRole('textbox', { name: 'Contraseña', exact: true })
-  await expect(email).toHaveAccessibleDescription(/obligatorio/)
-  await expect(password).toHaveAccessibleDescription(/obligatorio/)
-  await enter(page, 'nadie@correo.example', 'Palmera-77')
-  await expect(password).toHaveAccessibleDescription(/El correo o la contraseña no son correctos/)
-  await page.getByRole('button', { name: 'Mostrar la contraseña' }).click()
-  await expect(password).toHaveAttribute('type', 'text')
-})
-
-test('an account that is not active yet says so and sends its e-mail again @movil', async ({ page }) => {
-  const person = aPerson()
-  await register(person)
-  await page.goto('/login')
-  await enter(page, person.email, person.password)
-  await expect(page.getByRole('textbox', { name: 'Correo electrónico' })).toHaveAccessibleDescription(
-    /Tienes que confirmar tu cuenta/,
-  )
-  await page.getByRole('button', { name: 'Enviar el correo otra vez' }).click()
-  await expect(page.getByText('Te hemos enviado el correo otra vez.')).toBeVisible()
-})
 
 test('the session stays with the tab, or on the device when asked to @escritorio', async ({ page, context }) => {
   const { email, password } = await aCustomer()

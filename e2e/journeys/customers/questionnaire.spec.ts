@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { aCustomer, call } from '../../helpers/api'
-import { anOperation, aQuestionnaire, purchaseAnswers } from '../../helpers/operations'
+import { aQuestionnaire, purchaseAnswers } from '../../helpers/operations'
 import { expect, test } from '../../helpers/test'
 import { Wizard } from '../../helpers/wizard'
 
@@ -70,14 +70,6 @@ test('without a home yet: the short path, and the study is on the timeline @movi
     ])
 })
 
-test('with a home the provision comes after the proposals @movil', async ({ openAs }) => {
-  const { customer, operationId } = await anOperation()
-  const page = await openAs({ session: customer.session, at: `/solicitud/${operationId}` })
-  await expect
-    .poll(async () => (await stepNames(page)).slice(3, 8))
-    .toEqual(['Estudio de viabilidad', 'Negociación con los bancos', 'Propuestas', 'Provisión de fondos', 'Tasación'])
-})
-
 test('going back changes course; answers no longer asked for are dropped @movil', async ({ openAs }) => {
   const { customer, operationId } = await aQuestionnaire()
   const page = await openAs({ session: customer.session, at: '/cuestionario' })
@@ -134,21 +126,6 @@ test('two tabs do not overwrite each other silently @escritorio', async ({ openA
   await two.getByRole('button', { name: 'Quedarme con esta' }).click()
   await new Wizard(two).saved()
   expect(await saved(customer.session.token, operationId)).toMatchObject({ howManyPropertyOwners: 3 })
-})
-
-test('an answer to another question, from another tab, is no conflict @movil', async ({ openAs }) => {
-  const { customer, operationId } = await aQuestionnaire({ yearsMortgage: '10_20', propertyFound: false })
-  const page = await openAs({ session: customer.session, at: '/cuestionario' })
-  const wizard = new Wizard(page)
-  await expect(wizard.question(OWNERS)).toBeVisible()
-  const { token } = customer.session
-  const { version } = await call<{ version: number }>('GET', `/questionnaires/${operationId}`, { token })
-  const changes = { yearsMortgage: '25_30' }
-  await call('PUT', `/questionnaires/${operationId}`, { token, body: { version, changes } })
-  await wizard.type(OWNERS, '2')
-  await expect(wizard.question(CAPITAL)).toBeVisible()
-  await wizard.saved()
-  expect(await saved(token, operationId)).toMatchObject({ yearsMortgage: '25_30', howManyPropertyOwners: 2 })
 })
 
 test('fewer holders are asked about, and come back with all their answers @movil', async ({ openAs }) => {
@@ -292,23 +269,4 @@ test('an incomplete questionnaire is not sent: the first gap is one tap away @mo
   await expect(page.getByRole('heading', { name: /¡Felicidades/ })).toBeVisible()
   await page.goto(`/cuestionario?operationId=${operationId}`)
   await expect(page.getByRole('heading', { name: /¡Felicidades/ })).toBeVisible()
-})
-
-test('exceeded limits are reported at the field @movil', async ({ openAs }) => {
-  const { customer } = await aQuestionnaire({
-    yearsMortgage: '10_20',
-    propertyFound: true,
-    howManyPropertyOwners: 1,
-    typePropertyBuy: [{ typeProperty: 'PISO', numProperty: 1 }],
-    propertyIsProtected: 'NO',
-    statePropertyBuy: 'NUEVO',
-    amountProject: 100_000,
-  })
-  const page = await openAs({ session: customer.session, at: '/cuestionario' })
-  const amount = page.getByRole('textbox', { name: '¿Cuánto necesitas que te preste el banco?' })
-  await amount.fill('29999,99')
-  await page.getByRole('button', { name: 'Continuar' }).click()
-  await expect(amount).toHaveAccessibleDescription(/El importe mínimo de la hipoteca es de 30\.000\s€/)
-  await amount.fill('30000')
-  await new Wizard(page).goOn('¿Cuánto necesitas que te preste el banco?')
 })

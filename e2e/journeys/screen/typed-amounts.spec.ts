@@ -24,15 +24,6 @@ const READ: readonly (readonly [typed: string, euros: number])[] = [
   ['99999999999', 99_999_999_999],
 ]
 
-/** Amounts that cannot be read, or not stored. */
-const REFUSED: readonly (readonly [typed: string, told: RegExp])[] = [
-  ['1,250', /No entendemos este número/],
-  ['1.2500', /No entendemos este número/],
-  ['-5', /demasiado bajo/],
-  ['123456789012', /demasiado alto/],
-  ['1.250,505', /formato/],
-]
-
 /** Milliseconds between keys: somebody who searches for each key, types well, or touch-types. */
 const PACES = [400, 80, 20] as const
 
@@ -141,27 +132,6 @@ async function typeAndLeave(page: Page, field: Locator, { typed, meant, pace }: 
   }
 }
 
-test('a customer’s amount that cannot be read goes nowhere', async ({ openAs }) => {
-  const started = await aPurchase()
-  const { page, field } = await atTheCost(() => openAs({ session: started.customer.session }), started)
-  const wizard = new Wizard(page)
-  for (const [typed, told] of REFUSED) {
-    await test.step(typed, async () => {
-      await typeOver(page, field, typed)
-      await page.getByRole('button', { name: 'Continuar' }).click()
-      await expect(field).toHaveAccessibleDescription(told)
-      await expect(field).toHaveValue(typed)
-      await expect(wizard.question(COST)).toBeVisible()
-    })
-  }
-  await page.reload()
-  await expect(field).toHaveValue('1.250,505')
-  expect(await storedCost(started)).toBeUndefined()
-  await typeOver(page, field, '1.250,50')
-  await wizard.goOn(COST)
-  await expect.poll(() => storedCost(started)).toBe(1250.5)
-})
-
 const AMOUNT = 'Precio'
 
 async function storedAmount(token: string, operationId: string): Promise<unknown> {
@@ -198,26 +168,6 @@ test('a broker’s amount is stored as it was meant, however it is typed @escrit
       before = euros
     })
   }
-})
-
-test('a broker’s amount that cannot be read keeps the operation from being saved @escritorio', async ({ openAs }) => {
-  const { page, field, save, stored } = await atTheOperation(session => openAs({ session }))
-  const before = await stored()
-  for (const [typed, told] of REFUSED) {
-    await test.step(typed, async () => {
-      await typeOver(page, field, typed)
-      await save.click()
-      await expect(page.getByText('Revise los campos del formulario.')).toBeVisible()
-      await expect(field).toHaveAccessibleDescription(told)
-      await expect(field).toHaveValue(typed)
-    })
-  }
-  expect(await stored()).toBe(before)
-  await page.getByRole('link', { name: AMOUNT }).click()
-  await expect(field).toBeFocused()
-  await typeOver(page, field, '321.000')
-  await save.click()
-  await expect.poll(stored).toBe(321_000)
 })
 
 test('an amount is pasted, left, and corrected in its middle @escritorio', async ({ openAs }) => {
