@@ -1,12 +1,12 @@
 import type { ContactRecord } from '@llave/api-contract/contacts'
 import { CONTACT_CONVERSATION_SHOWN } from '@llave/domain/validation/limits'
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '../../platform/database/schema'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/db'
 import { iso, personOf } from '../../record/lists/presenting'
 import { goneContact } from './merged-contact'
 
 /** The operations of a contact, the other holders in them, and the conversation. All staff may see every operation. */
-export async function readContactRecord(db: Kysely<Database>, id: string): Promise<ContactRecord> {
+export async function readContactRecord(db: Db, id: string): Promise<ContactRecord> {
   const contact = await db.selectFrom('contacts').select(['id', 'email']).where('id', '=', id).executeTakeFirst()
   if (!contact) throw await goneContact(db, id)
   const [operations, people, conversation] = await Promise.all([
@@ -17,7 +17,7 @@ export async function readContactRecord(db: Kysely<Database>, id: string): Promi
   return { operations, people, conversation }
 }
 
-function operationsOf(db: Kysely<Database>, contactId: string): Promise<ContactRecord['operations']> {
+function operationsOf(db: Db, contactId: string): Promise<ContactRecord['operations']> {
   return db
     .selectFrom('operationContacts as link')
     .innerJoin('operations as o', 'o.id', 'link.operationId')
@@ -30,7 +30,7 @@ function operationsOf(db: Kysely<Database>, contactId: string): Promise<ContactR
     .execute()
 }
 
-function peopleWith(db: Kysely<Database>, contactId: string): Promise<ContactRecord['people']> {
+function peopleWith(db: Db, contactId: string): Promise<ContactRecord['people']> {
   return db
     .selectFrom('operationContacts as link')
     .innerJoin('operationContacts as other', 'other.operationId', 'link.operationId')
@@ -53,7 +53,7 @@ function peopleWith(db: Kysely<Database>, contactId: string): Promise<ContactRec
  * none. Messages with a holder at their own place are only in that holder's record.
  */
 async function conversationWith(
-  db: Kysely<Database>,
+  db: Db,
   { id, email }: { readonly id: string; readonly email: string | null },
 ): Promise<ContactRecord['conversation']> {
   const { rows } = await sql<{

@@ -1,9 +1,9 @@
 import type { Contact } from '@llave/api-contract/contacts'
 import type { StaffOperation } from '@llave/api-contract/operations'
 import { CONTACT_OPERATIONS_SHOWN } from '@llave/domain/validation/limits'
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../platform/database/db'
 import { jsonArrayFrom } from '../../platform/database/json-from'
-import type { Database } from '../../platform/database/schema'
 import { iso } from '../../record/lists/presenting'
 import type { DetailPart, OfOperation } from '../../record/operation/detail-part'
 import { isUndelivered } from '../../record/operation/undelivered-mails'
@@ -45,7 +45,7 @@ function contactsOf(operation: OfOperation) {
 }
 
 /** The operation's contacts after a change of its links. */
-export async function readLinked(db: Kysely<Database>, operationId: string): Promise<{ contacts: Contacts }> {
+export async function readLinked(db: Db, operationId: string): Promise<{ contacts: Contacts }> {
   return db
     .selectFrom('operations')
     .select(operation => contactsOf(operation).as('contacts'))
@@ -54,7 +54,7 @@ export async function readLinked(db: Kysely<Database>, operationId: string): Pro
 }
 
 /** Contacts with their newest `shown` operations (null: all), newest first. */
-export function selectContacts(db: Kysely<Database>, shown: number | null = CONTACT_OPERATIONS_SHOWN) {
+export function selectContacts(db: Db, shown: number | null = CONTACT_OPERATIONS_SHOWN) {
   return db
     .selectFrom('contacts')
     .select([
@@ -95,7 +95,7 @@ export function presentContact({ id, createdDate, operationsRoles, ...row }: Row
   return { _id: id, ...row, createdDate: iso(createdDate), role: operationsRoles[0]?.role ?? null, operationsRoles }
 }
 
-export async function readContact(db: Kysely<Database>, id: string): Promise<Contact> {
+export async function readContact(db: Db, id: string): Promise<Contact> {
   const row = await selectContacts(db, null).where('contacts.id', '=', id).executeTakeFirst()
   if (!row) throw await goneContact(db, id)
   return presentContact(row)

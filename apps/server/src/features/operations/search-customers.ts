@@ -1,13 +1,13 @@
 import type { FoundCustomer } from '@llave/api-contract/operations.calls'
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '../../platform/database/schema'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/db'
 import { allOf, isSearchable, searchConditions } from '../../record/lists/search-text'
 
 /**
  * Contacts and customers that match a text, by name. Customers who registered by themselves have no contact until their
  * questionnaire is complete; those with one are listed once, as the contact.
  */
-export async function searchCustomers(db: Kysely<Database>, text: string, most: number): Promise<FoundCustomer[]> {
+export async function searchCustomers(db: Db, text: string, most: number): Promise<FoundCustomer[]> {
   if (!isSearchable(text)) return []
   const { rows } = await sql<FoundCustomer>`
     select "_id", kind, name, email, phone from (

@@ -1,6 +1,4 @@
-import type { Kysely } from 'kysely'
-import { readRows } from '../../platform/database/db'
-import type { Database } from '../../platform/database/schema'
+import { type Db, readRows } from '../../platform/database/db'
 
 interface Mail {
   readonly toAddress: string
@@ -12,7 +10,7 @@ export type Addressee = { readonly holderId: string } | { readonly userId: strin
 
 /** To whom an e-mail about an operation was written: a holder, or its customer before there is one; null: others. */
 export async function addresseeOf(
-  db: Kysely<Database>,
+  db: Db,
   operation: { readonly id: string; readonly userId: string },
   { toAddress, userId, params }: Mail,
 ): Promise<Addressee | null> {

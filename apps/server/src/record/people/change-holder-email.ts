@@ -1,9 +1,8 @@
 import type { AddressWarnings } from '@llave/api-contract/operations'
 import { isBeyondDoubt, type Word } from '@llave/domain/people/corrections'
 import { fullName } from '@llave/domain/people/full-name'
-import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { insertRow, readRow } from '../../platform/database/db'
-import type { Database } from '../../platform/database/schema'
+import { type RawBuilder, sql } from 'kysely'
+import { type Db, insertRow, readRow } from '../../platform/database/db'
 import { isStaffActor, type Work } from '../../platform/platform'
 
 /** Who changes a holder's e-mail. */
@@ -70,7 +69,7 @@ export interface Doubt {
 }
 
 /** Undefined: the holder's address is beyond doubt. */
-export async function doubtAbout(db: Kysely<Database>, holderId: string): Promise<Doubt | undefined> {
+export async function doubtAbout(db: Db, holderId: string): Promise<Doubt | undefined> {
   const open = await db
     .selectFrom('holderEmailChanges')
     .select(['id', 'fromEmail', 'toEmail', 'changedDate'])

@@ -1,6 +1,6 @@
 import type { Language } from '@llave/texts/languages'
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '../../platform/database/schema'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/db'
 import type { Work } from '../../platform/platform'
 
 /**
@@ -14,7 +14,7 @@ export const holderLanguage = sql<Language>`coalesce(users.language, (
 
 /** The reader of an e-mail to a holder at this address, which may be a former one. */
 export async function readerAt(
-  db: Kysely<Database>,
+  db: Db,
   holderId: string,
   email: string,
 ): Promise<{ readonly userId: string | null; readonly language: Language }> {

@@ -5,11 +5,11 @@ import { fullName } from '@llave/domain/people/full-name'
 import { isUuid } from '@llave/domain/text/uuid'
 import type { Language } from '@llave/texts/languages'
 import type { Translate } from '@llave/texts/translate'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { z } from 'zod'
 import { AppError } from '../../platform/app-error'
+import type { Db } from '../../platform/database/db'
 import { jsonArrayFrom } from '../../platform/database/json-from'
-import type { Database } from '../../platform/database/schema'
 import type { Platform, Work } from '../../platform/platform'
 import { keepPlaceLink, PLACE_PURPOSE } from '../../platform/security/place-links'
 import { doubtAbout } from './change-holder-email'
@@ -21,7 +21,7 @@ export interface AboutPlace {
 }
 
 /** The holder, if they have a place of their own (`hasPlace`), which is from when the contract is out. */
-export async function findPlaced(db: Kysely<Database>, { operationId, holderId }: AboutPlace) {
+export async function findPlaced(db: Db, { operationId, holderId }: AboutPlace) {
   if (![operationId, holderId].every(isUuid)) return null
   const row = await db
     .selectFrom('holders')
@@ -50,7 +50,7 @@ export async function findPlaced(db: Kysely<Database>, { operationId, holderId }
 export type PlacedHolder = NonNullable<Awaited<ReturnType<typeof findPlaced>>>
 
 /** Throws unless the place is still theirs: the address may have been corrected since they were found. */
-export async function checkTheirs(db: Kysely<Database>, { id, operationId, email }: PlacedHolder) {
+export async function checkTheirs(db: Db, { id, operationId, email }: PlacedHolder) {
   const holder = await findPlaced(db, { operationId, holderId: id })
   if (holder?.email !== email) throw new AppError('ERR_MAILING_LINK_NOT_VALID')
   return holder
@@ -60,7 +60,7 @@ export async function checkTheirs(db: Kysely<Database>, { id, operationId, email
  * The same for what a holder says at their place: not once the operation is over, and not at an address in doubt, which
  * does not say who speaks.
  */
-export async function checkSpeaks(db: Kysely<Database>, placed: PlacedHolder): Promise<void> {
+export async function checkSpeaks(db: Db, placed: PlacedHolder): Promise<void> {
   const { id, isArchived } = await checkTheirs(db, placed)
   if (isArchived) throw new AppError('ERR_OPERATION_ARCHIVED')
   if (await doubtAbout(db, id)) throw new AppError('ERR_FORBIDDEN')
@@ -102,7 +102,7 @@ export type OpenedBy = z.output<typeof whoOpened>
  * Who opened the request of a holder who is not its customer, since they may never have heard of it; null for the
  * customer, who is the first holder or has the same e-mail.
  */
-export async function openedBy(db: Kysely<Database>, holderId: string): Promise<OpenedBy | null> {
+export async function openedBy(db: Db, holderId: string): Promise<OpenedBy | null> {
   const row = await db
     .selectFrom('holders')
     .innerJoin('operations', 'operations.id', 'holders.operationId')

@@ -1,11 +1,11 @@
 import { type Care, lookedAfterBy } from '@llave/domain/people/absence'
 import { calendarDay } from '@llave/domain/time/calendar-day'
-import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { Database } from '../../platform/database/schema'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../platform/database/db'
 import { readRoster } from '../../platform/people/roster'
 
 /** What somebody looks after today. */
-export async function readCare(db: Kysely<Database>, reader: string, now: Date): Promise<Care> {
+export async function readCare(db: Db, reader: string, now: Date): Promise<Care> {
   return lookedAfterBy(reader, await readRoster(db), calendarDay(now))
 }
 

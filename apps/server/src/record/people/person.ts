@@ -1,13 +1,10 @@
 import { HOLDER_ROLES } from '@llave/domain/people/contact-roles'
 import type { AccountCopy, HolderCopy, PersonCopies } from '@llave/domain/people/corrections'
-import { type Kysely, sql } from 'kysely'
-import { findRow } from '../../platform/database/db'
-import type { Database } from '../../platform/database/schema'
+import { sql } from 'kysely'
+import { type Db, findRow } from '../../platform/database/db'
 
 /** One of a person's copies, by which the others are found. */
 export type PersonAt = { readonly userId: string } | { readonly contactId: string } | { readonly holderId: string }
-type Db = Kysely<Database>
-
 /**
  * The live copies of a person. Account and holders point to their contact; a customer who is not in the address book yet
  * has an account alone. Accounts of the staff and of agencies are not among them: they belong to work. Read it before

@@ -21,9 +21,7 @@ export default function CalendarTab() {
   const { data, error, refetch } = useQuery(callQuery(keys.calendar, 'GET /calendar'))
   const create = useCall('POST /calendar', { done: 'calendar.feed.done', onDone: close })
   const end = useCall('DELETE /calendar', { done: 'calendar.feed.ended', onDone: close })
-  if (!data) {
-    return <Pending error={error} retry={refetch} count={3} height={56} />
-  }
+  if (!data) return <Pending error={error} retry={refetch} count={3} height={56} />
   return (
     <Card>
       <CardHead title={t('calendar.feed.title')} intro={t('calendar.feed.text')} />

@@ -37,9 +37,7 @@ export default function MailEndingPage() {
       </Confirmation>
     )
   }
-  if (!link.value) {
-    return <Pending error={link.error} retry={link.again} above={[34, 24]} count={1} height={120} />
-  }
+  if (!link.value) return <Pending error={link.error} retry={link.again} above={[34, 24]} count={1} height={120} />
   const { kind, address } = link.value
   const ended = changed ?? link.value.ended
   return (

@@ -51,9 +51,7 @@ export function NotificationList({ onlyUnread = false, empty, onOpened }: Props)
     if (notification) mark(notification, !notification.read)
   })
 
-  if (!query.data) {
-    return <Pending error={query.error} retry={query.refetch} count={5} height={56} />
-  }
+  if (!query.data) return <Pending error={query.error} retry={query.refetch} count={5} height={56} />
   if (records.length === 0) return empty
   return (
     <>

@@ -1,12 +1,10 @@
 import type { PersonRecord, RECORD_KINDS } from '@llave/api-contract/privacy.calls'
 import { foldText } from '@llave/domain/text/search-text'
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '../../../platform/database/schema'
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/database/db'
 import { allOf, isSearchable, searchConditions } from '../../../record/lists/search-text'
 
 export type RecordKind = (typeof RECORD_KINDS)[number]
-type Db = Kysely<Database>
-
 /** The ids of everything that is kept of one person. */
 export interface Person {
   readonly accounts: readonly string[]

@@ -19,9 +19,7 @@ import classes from './customer.module.css'
 /** For the customer: what the agency that sent them sees of this request, or of all their requests. */
 export default function AgencySees({ operationId }: { readonly operationId?: string }) {
   const { data, error, refetch } = useQuery(agencySightsQuery)
-  if (!data) {
-    return <Pending error={error} retry={refetch} shapes={<AwaitedSights operationId={operationId} />} />
-  }
+  if (!data) return <Pending error={error} retry={refetch} shapes={<AwaitedSights operationId={operationId} />} />
   return data
     .filter(({ operation }) => operationId === undefined || operation._id === operationId)
     .map(request => <Sights key={request.operation._id} request={request} isNamed={operationId === undefined} />)

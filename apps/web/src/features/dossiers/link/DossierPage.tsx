@@ -78,9 +78,7 @@ export default function DossierPage() {
       </Confirmation>
     )
   }
-  if (!link.value) {
-    return <Pending error={link.error} retry={link.again} above={[34, 24]} count={1} height={120} />
-  }
+  if (!link.value) return <Pending error={link.error} retry={link.again} above={[34, 24]} count={1} height={120} />
   const { bank, numOperation, name, expiresDate, reader, parts } = link.value
   return (
     <Page

@@ -50,9 +50,7 @@ export function TasksTab({ operation, callName }: Props) {
     [t, toggle],
   )
 
-  if (!tasks) {
-    return <Pending error={error} retry={refetch} above={[36]} count={1} height={48} />
-  }
+  if (!tasks) return <Pending error={error} retry={refetch} above={[36]} count={1} height={48} />
   const buttons = (
     <>
       <Button size="sm" variant="default" leftSection={<IconPhone />} onClick={showCall}>
