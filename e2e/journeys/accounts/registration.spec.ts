@@ -30,7 +30,6 @@ test('SPC: its own screen, then resending and correcting the e-mail @movil', asy
   await submit(page)
 
   await expect(page.getByRole('heading', { name: 'Revisa tu correo' })).toBeVisible()
-  await page.reload()
   await expect(page.getByText(person.email)).toBeVisible()
   await page.getByRole('button', { name: 'Enviar el correo otra vez' }).click()
   await expect(page.getByText('Te hemos enviado el correo otra vez.')).toBeVisible()
@@ -41,6 +40,7 @@ test('SPC: its own screen, then resending and correcting the e-mail @movil', asy
   await field(page, 'Correo electrónico').fill(corrected)
   await page.getByRole('button', { name: 'Guardar y enviar el enlace' }).click()
   await expect(page.getByRole('heading', { name: 'Revisa tu correo' })).toBeVisible()
+  await page.reload()
   await expect(page.getByText(corrected)).toBeVisible()
 
   const old = linkTo(await waitForMail(person.email, /Activa tu cuenta/), '/activate/')

@@ -127,36 +127,6 @@ test('hundreds of operations: few cards in the DOM, all of them reachable @escri
   expect(await page.getByRole('article').count()).toBeLessThan(200)
 })
 
-test('the list: order, pages, an operation and back @escritorio', async ({ openAs }) => {
-  const page = await openAs({ session: 'broker', at: '/operations?view=list&isArchived=TODAS' })
-  const table = page.getByRole('table', { name: 'Operaciones' })
-  const numbers = async () =>
-    (
-      await table
-        .getByRole('row')
-        .getByRole('link', { name: /^Nº \d/ })
-        .allTextContents()
-    ).map(text => Number(/\d+/.exec(text)?.[0]))
-  const rising = async () => (await numbers()).every((number, at, all) => at === 0 || number > (all[at - 1] ?? 0))
-  const falling = async () => (await numbers()).every((number, at, all) => at === 0 || number < (all[at - 1] ?? 0))
-  await expect(table).toHaveAttribute('aria-rowcount', /^\d{3,}$/)
-  await table.getByRole('button', { name: /Nº/ }).click()
-  await expect(page).toHaveURL(/sort=numOperation/)
-  await expect(table.getByRole('columnheader', { name: /Nº/ })).toHaveAttribute('aria-sort', 'ascending')
-  await expect.poll(rising).toBe(true)
-  await table.getByRole('button', { name: /Nº/ }).click()
-  await expect(table.getByRole('columnheader', { name: /Nº/ })).toHaveAttribute('aria-sort', 'descending')
-  await expect.poll(falling).toBe(true)
-  await page.getByRole('button', { name: 'Página 2', exact: true }).click()
-  await expect(page).toHaveURL(/page=2/)
-  await page.reload()
-  await expect(page.getByRole('button', { name: 'Página 2', exact: true })).toHaveAttribute('aria-current', 'page')
-  await table.getByRole('row').nth(1).getByRole('link').click()
-  await expect(page).toHaveURL(/\/operations\/[\w-]+$/)
-  await page.getByRole('button', { name: 'Volver a las operaciones' }).click()
-  await expect(page).toHaveURL(/page=2/)
-})
-
 test('thirty cards at a glance, and every lens on them @escritorio', async ({ openAs }) => {
   const page = await openAs({ session: 'broker' })
   await page.setViewportSize({ width: 1440, height: 900 })

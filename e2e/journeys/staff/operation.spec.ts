@@ -1,36 +1,12 @@
 import type { Page } from '@playwright/test'
 import { call, demoSession } from '../../helpers/api'
 import { dayIn } from '../../helpers/days'
-import { anOperation, changeState, saveOperation, select } from '../../helpers/operations'
+import { anOperation, changeState, select } from '../../helpers/operations'
 import { expect, test } from '../../helpers/test'
 import { typeInto } from '../../helpers/typing'
 
 const description = (page: Page) => page.getByRole('textbox', { name: 'Descripción' })
 const save = (page: Page) => page.getByRole('button', { name: /^Guardar \(/ })
-
-test('two brokers: different fields merge, and a conflict is resolved with both values in view @escritorio', async ({
-  openAs,
-}) => {
-  const { operationId } = await anOperation()
-  const one = await openAs({ session: 'broker', at: `/operations/${operationId}` })
-  await typeInto(description(one), 'Lo que escribe Javier')
-  await typeInto(one.getByRole('textbox', { name: 'Hipoteca' }), '150000')
-
-  const other = await demoSession('otherBroker')
-  await saveOperation(other.token, operationId, { description: 'Lo que escribe Nuria', amountProject: 222_000 })
-  await expect(one.getByText(/^Cambios de Nuria.* en 1 campo que también has cambiado: Descripción/)).toBeVisible()
-  await expect(one.getByRole('textbox', { name: 'Precio' })).toHaveValue('222.000')
-  await one.getByRole('button', { name: 'Elegir' }).click()
-  const dialog = one.getByRole('dialog', { name: 'Alguien ha cambiado los mismos campos' })
-  await expect(dialog.getByRole('radio', { name: 'El tuyo: Lo que escribe Javier' })).toBeFocused()
-  await dialog.getByRole('radio', { name: /El de Nuria.*: Lo que escribe Nuria/ }).check()
-  await dialog.getByRole('button', { name: 'Aplicar' }).click()
-  await expect(description(one)).toHaveValue('Lo que escribe Nuria')
-  await save(one).click()
-  await expect(one.getByText('Operación guardada correctamente')).toBeVisible()
-  const stored = await call('GET', `/operations/${operationId}`, { token: other.token })
-  expect(stored).toMatchObject({ description: 'Lo que escribe Nuria', amountProject: 222_000, amountMortgage: 150_000 })
-})
 
 test('nobody leaves unsaved changes by accident @escritorio', async ({ openAs }) => {
   const { operationId } = await anOperation()
