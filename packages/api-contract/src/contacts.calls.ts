@@ -134,7 +134,7 @@ export const contactCalls = defineCalls({
       signed: z.array(z.int()),
       /** The previous address is notified of the new one. */
       formerTold: z.boolean(),
-      /** A customer already has the new e-mail: their account gets the operations, and this one, never used, goes. */
+      /** A customer already has the new e-mail: their account gets the operations, and this unused one is deleted. */
       joined: z.boolean(),
     }),
   },

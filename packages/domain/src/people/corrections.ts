@@ -34,7 +34,7 @@ export interface AccountCopy {
   /** IN_USE: its owner has chosen a password; INVITED: they still can; CLOSED: nobody can sign in with it. */
   readonly access: 'IN_USE' | 'INVITED' | 'CLOSED'
 }
-/** Nobody has signed in with it: a customer who already has their new e-mail is the same person. */
+/** Whether nobody has signed in with it. Then a customer who already has the new e-mail counts as the same person. */
 export const isUnused = ({ email, access }: Pick<AccountCopy, 'email' | 'access'>) => !email || access === 'INVITED'
 
 type NamedAccount = Omit<AccountCopy, 'access'>

@@ -18,7 +18,7 @@ export interface Correcting {
     | { readonly holderId: string }
     | { readonly emailId: string; readonly operationId: string }
   readonly isChanged: boolean
-  /** The text that replaces the e-mail; null while it stays. */
+  /** The text that replaces the e-mail; null while the e-mail is unchanged. */
   readonly newEmail: string | null
   /** The number of the operation in which the correction is made; it is not mentioned. */
   readonly numOperation?: number
