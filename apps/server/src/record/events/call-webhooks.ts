@@ -3,13 +3,13 @@ import { readRow } from '../../platform/database/db'
 import type { Work } from '../../platform/platform'
 import { queueWebhooks, type WebhookData } from '../../platform/webhooks/queue-webhooks'
 
-/** What the brokerage's own systems are told: kinds and ids, never what a document or a person says. */
+/** A message to the brokerage's own systems: kinds and ids, never the contents of documents or texts of people. */
 export interface WebhookMessage {
   readonly event: WebhookEvent
   readonly data: WebhookData
 }
 
-/** Has the systems that want to hear of it told, if and when the transaction commits. */
+/** Queues a message to the subscribed systems; it is sent once the transaction commits. */
 export function callWebhooks(work: Work, operationId: string, { event, data }: WebhookMessage): Promise<void> {
   return queueWebhooks(work, event, async () => {
     const { numOperation } = await readRow(work.tx, 'operations', operationId, ['numOperation'])

@@ -10,36 +10,36 @@ import type { Due, StaffNotice } from './reactions'
 import { isEventTrigger } from './staff-triggers'
 
 /**
- * What follows from an event. What is left out does not follow; of an event of an operation, open pages of the staff and
- * the brokerage's own systems always hear.
+ * The consequences of an event; what is left out does not follow. Open pages of the staff and the brokerage's own
+ * systems always hear of an operation's events.
  */
 export interface Consequences extends Due {
   /** The line of the feed, written together with the change itself. */
   readonly feed?: ActivityLine | null
-  /** The customer's open page has something different to show. */
+  /** The customer's open page must be refreshed. */
   readonly customerSees?: boolean
-  /** What open pages of the staff are to read again, besides the operation. */
+  /** What open pages of the staff must read again, besides the operation. */
   readonly pages?: 'boardListsChanged' | 'contactsChanged' | 'peopleChanged' | 'tagsChanged' | 'tasksChanged'
-  /** Whose number of tasks to do may have changed. */
+  /** People whose number of tasks to do may have changed. */
   readonly badges?: readonly string[]
-  /** Contacts that open operations are to read again. */
+  /** Contacts whose open operations must be read again. */
   readonly contacts?: readonly string[]
-  /** What the brokerage's own systems hear besides; null: nothing of it is for another system to read. */
+  /** Additional messages to the brokerage's own systems; null if the event is not for other systems at all. */
   readonly webhook?: readonly WebhookMessage[] | null
   /** What features do some time after the commit. */
   readonly later?: Due & { readonly inMs: number }
 }
 
-/** The fields of which an agency is told. */
+/** The fields whose changes an agency is told of. */
 const OF_AGENCIES: readonly ValueChange['field'][] = ['isArchived', 'archivedReason', 'formalizationDate']
 
-/** How long a message waits to be read before an e-mail tells of it. */
+/** How long a message stays unread before an e-mail reports it. */
 export const UNREAD_MAIL_MS = 10 * MINUTE_MS
 
 type Event = OperationEvent | OfficeEvent
 type EventNamed<T extends Event['type']> = Extract<Event, { readonly type: T }>
 
-/** What follows from each event: who is told what, on whose behalf, and what the feed records. */
+/** The consequences of each event: who is told what, on whose behalf, and what the feed records. */
 const CONSEQUENCES: { readonly [T in Event['type']]: (event: EventNamed<T>) => Consequences } = {
   CREATED: () => ({}),
   IMPORTED: ({ file }) => ({ feed: deed('imported', { file }) }),
@@ -297,7 +297,7 @@ const CONSEQUENCES: { readonly [T in Event['type']]: (event: EventNamed<T>) => C
     feed: deed('waitingTold', { words }),
     longWait: { state, entered, words },
   }),
-  // At their place a holder has no notices: only the e-mail tells of it.
+  // A holder has no notifications at their place, so only the e-mail tells of the message.
   CUSTOMER_WRITTEN_TO: ({ excerpt, messageId, holder }) => ({
     feed: deed('customerWrittenTo', { excerpt, ...(holder && { holder }) }),
     customerSees: !holder,
@@ -310,7 +310,7 @@ const CONSEQUENCES: { readonly [T in Event['type']]: (event: EventNamed<T>) => C
     message: { messageId, to: 'STAFF', ...(byHolder && { byHolder }) },
     later: { inMs: UNREAD_MAIL_MS, unreadMail: { messageId } },
   }),
-  // What a machine answers concerns nobody.
+  // Automatic answers concern nobody.
   MAIL_SET_ASIDE: ({ why }) => ({
     feed: why === 'AUTOMATIC' ? null : deed('mailSetAside', { why }),
     staff: why === 'AUTOMATIC' ? [] : [{ trigger: 'MAIL_SET_ASIDE' }],
@@ -340,7 +340,7 @@ export function consequencesOf<T extends Event['type']>(event: EventNamed<T> & {
 /** The state's name is also that of its trigger, if there is one. */
 const onEntry = (to: StepState): readonly StaffNotice[] => (isEventTrigger(to) ? [{ trigger: to }] : [])
 
-/** So is a date's name, when it is set (product decisions §8: "added"). */
+/** The same for a date that is set (product decisions §8: "added"). */
 function onMilestone({ field, previousValue, newValue }: ValueChange): readonly StaffNotice[] {
   const isSet = isMilestone(field) && previousValue === null && newValue !== null
   return isSet && isEventTrigger(field) ? [{ trigger: field }] : []
@@ -358,7 +358,7 @@ function stateChange({ from, to }: Pick<StateEntry, 'from' | 'to'>): ValueChange
   return { field: 'state', previousValue: from, newValue: to }
 }
 
-/** The feed tells names. */
+/** The feed uses only names, no ids. */
 const named = ({ entryId: _, ...label }: AskedLabel): DocumentLabel => label
 
 const documentValidated = (file: ValidatedFile): WebhookMessage => ({ event: 'document.validated', data: { ...file } })

@@ -8,21 +8,21 @@ import { consequencesOf } from './consequences'
 import type { OperationEvent } from './operation-event'
 import { DONE_WHEN_OVER, type DoneBy, type Due, type DueOf, type Reactions, withoutEntry } from './reactions'
 
-/** What `tell` leaves for after the commit. */
+/** What `tell` leaves to be done after the commit. */
 export const whatFollows = z.object({
   operationId: z.string().nullish(),
   by: z.string().nullable(),
   due: z.custom<Due>().optional(),
-  /** The state of whose entry people are told, if the operation is still in it. */
+  /** The entered state: people are told of it only if the operation is still in it. */
   entered: z.custom<StepState>().optional(),
-  /** Kept in place of what follows from it by versions before 0070. */
+  /** Stored instead of its consequences by versions before 0070. */
   event: z.custom<OperationEvent>().optional(),
 })
 
 /**
- * Does what follows from committed events: all that follows from one, in one transaction, exactly once. Nothing follows
- * from what happened to an operation that is gone, and little once it is over (`DONE_WHEN_OVER`). Of a state that it has
- * left since nobody is told, if they were to be told later.
+ * Runs the reactions to committed events: all reactions to one event in one transaction, exactly once. Nothing is done
+ * for an operation that no longer exists, and little for one that is over (`DONE_WHEN_OVER`). If people were to be told
+ * later of a state that the operation has left by then, they are not told.
  */
 export function dispatcher(platform: Platform, reactions: Reactions): JobHandler {
   return {
@@ -30,7 +30,7 @@ export function dispatcher(platform: Platform, reactions: Reactions): JobHandler
       const { operationId, by, event, due: kept, entered } = whatFollows.parse(payload)
       const known = { ...reactions.operation, ...reactions.office }
       const unknown = Object.keys(kept ?? {}).find(name => !(name in known))
-      // Of a newer version, which has another instance here: the job waits for that.
+      // The reaction belongs to a newer version, of which another instance is running: the job waits for that.
       if (unknown) throw new Error(`the reaction ${unknown} is not known to this version`)
       const due = kept ?? (event ? consequencesOf(event) : {})
       const work = workOn(tx, platform, null)
@@ -45,7 +45,7 @@ export function dispatcher(platform: Platform, reactions: Reactions): JobHandler
       const hasLeft = entered !== undefined && operation.state !== entered
       const runDate = new Date(operation.stateEnteredDate.getTime() + MOVE_HELD_SECONDS * 1000)
       if (hasLeft && runDate > platform.clock.now()) {
-        // The move that led on may still be undone.
+        // The move that caused this may still be undone.
         await enqueueJob(tx, { kind: 'event', payload, runDate, subject: operationId })
         return
       }

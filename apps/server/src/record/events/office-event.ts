@@ -5,20 +5,20 @@ import type { Language } from '@llave/texts/languages'
 export interface TaskConcern {
   readonly userId: string
   readonly how: 'assigned' | 'subscribed' | 'completed'
-  /** How many, and one of them. */
+  /** How many tasks, and one of them. */
   readonly count: number
   readonly task: { readonly id: string; readonly name: string }
 }
 
-/** What can happen in the brokerage that is not about one operation. Whoever causes it reports it once, with `tell`. */
+/** Events in the brokerage that are not about one operation. Whoever causes one reports it once, with `tell`. */
 export type OfficeEvent =
-  /** Somebody of the staff has been made responsible for operations (at least one), by one action of somebody else. */
+  /** A member of the staff has been made responsible for operations (at least one), by one action of somebody else. */
   | {
       readonly type: 'OPERATIONS_ASSIGNED'
       readonly responsableId: string
       readonly operationIds: readonly string[]
     }
-  /** The work of a person, who is named so, has become a colleague's. */
+  /** The work of a person (`from` is their name) has become a colleague's. */
   | {
       readonly type: 'WORK_HANDED_OVER'
       readonly from: string
@@ -26,7 +26,7 @@ export type OfficeEvent =
       readonly operations: number
       readonly tasks: number
     }
-  /** Somebody has been made the stand-in of a colleague who is named so and away on these days. */
+  /** Somebody has become the stand-in of a colleague (by name) who is away on these days. */
   | {
       readonly type: 'STAND_IN_NAMED'
       readonly away: string
@@ -34,29 +34,32 @@ export type OfficeEvent =
       readonly from: CalendarDay
       readonly to: CalendarDay
     }
-  /** They no longer are, although that absence is not over. */
+  /** Somebody is no longer a stand-in, although the absence is not over. */
   | { readonly type: 'STAND_IN_RELEASED'; readonly away: string; readonly standInId: string }
-  /** Created, changed or deleted. `owners` have, or had, one of them to do. */
+  /** Tasks were created, changed or deleted. `owners` have, or had, one of them to do. */
   | {
       readonly type: 'TASKS_SAVED'
       readonly concerned: readonly TaskConcern[]
       readonly owners: readonly string[]
     }
   | { readonly type: 'TAGS_CHANGED' }
-  /** `changed`: those that open operations may show; what an operation gains or loses is told of that operation. */
+  /**
+   * `changed` are contacts that open operations may show; an operation that gains or loses a contact has an event of
+   * its own.
+   */
   | { readonly type: 'CONTACTS_CHANGED'; readonly changed: readonly string[] }
-  /** `newEmail`: the account whose e-mail was corrected elsewhere, with the previous one. */
+  /** `newEmail` is an account whose e-mail was corrected elsewhere, with the previous one. */
   | {
       readonly type: 'PEOPLE_CHANGED'
       readonly newEmail?: { readonly userId: string; readonly from: string } | null
     }
-  /** By this e-mail somebody could act; another one has taken its place. */
+  /** Another e-mail has replaced this one, by which somebody could act. */
   | {
       readonly type: 'ADDRESS_REPLACED'
       readonly former: { readonly to: string; readonly name: string; readonly language: Language }
     }
   | { readonly type: 'BOARD_LISTS_CHANGED' }
-  /** Operations of an import are gone, as if they had never been here. */
+  /** Operations of an import have been removed, as if they had never existed. */
   | { readonly type: 'IMPORT_TAKEN_BACK' }
 
 export type OfficeEventType = OfficeEvent['type']

@@ -33,7 +33,7 @@ export interface StateEntry {
   readonly notify: boolean
 }
 
-/** A file that is valid now, as the brokerage's own systems are told of it. */
+/** A file that is now valid, as told to the brokerage's own systems. */
 export interface ValidatedFile {
   readonly documentType: DocumentType
   readonly documentationId: string
@@ -43,22 +43,22 @@ export interface ValidatedFile {
 /** The events of an operation. Their originator reports each once, with `tell`. */
 export type OperationEvent =
   | { readonly type: 'CREATED' }
-  /** It came from a list, a file of this name: nobody is told. */
+  /** Imported from a list in a file of this name; nobody is told. */
   | { readonly type: 'IMPORTED'; readonly file: string }
-  /** An agency has sent its customer. */
+  /** An agency has sent the customer. */
   | { readonly type: 'LEAD_SENT'; readonly agency: string }
-  /** The customer lets the agency that sent them see something more, or no longer. */
+  /** The customer lets the agency that sent them see one thing more, or one less. */
   | {
       readonly type: 'AGENCY_SIGHT'
       readonly agency: string
       readonly sight: AgencySight
       readonly allowed: boolean
     }
-  /** Its customer has written on the brokerage's own website. */
+  /** The customer has written on the brokerage's own website. */
   | { readonly type: 'LEAD_RECEIVED'; readonly byForm: boolean }
   /**
-   * One save of its own values: by the staff, or by the customer while the questionnaire is open. Without changes when
-   * only the appearance of its card changed.
+   * One save of the operation's own values, by the staff, or by the customer while the questionnaire is open. `changes`
+   * is empty when only the appearance of its card changed.
    */
   | {
       readonly type: 'SAVED'
@@ -68,18 +68,18 @@ export type OperationEvent =
       /** The new responsable, who is to be told. */
       readonly assigned?: string
     }
-  /** New fees, or the same ones; `voided`: holders whose signature of other fees is void. */
+  /** Fees were saved, changed or not; `voided` are the holders whose signatures with other fees are void. */
   | { readonly type: 'FEES_SAVED'; readonly changes: readonly ValueChange[]; readonly voided: readonly string[] }
   /** Moved on the board without a change of state. */
   | { readonly type: 'CARD_MOVED' }
   /** A move was undone before anybody was notified. */
   | { readonly type: 'MOVE_UNDONE'; readonly customerSees: boolean }
   | { readonly type: 'CALL_LOGGED'; readonly who: string; readonly outcome: CallOutcome; readonly note: string | null }
-  /** Changes of tasks, and so of due ones and the next one. */
+  /** Tasks have changed, and with them perhaps the number of due ones and the next one. */
   | { readonly type: 'TASKS_CHANGED' }
   | { readonly type: 'QUESTIONNAIRE_ANSWERED' }
   | { readonly type: 'QUESTIONNAIRE_COMPLETED'; readonly from: OperationState; readonly to: StepState }
-  /** By the staff, after its completion; with the figures of the operation that followed. */
+  /** Corrected by the staff after its completion; includes the fields of the operation that followed. */
   | { readonly type: 'QUESTIONNAIRE_CORRECTED'; readonly changes: readonly ValueChange[] }
   | ({
       readonly type: 'DOCUMENT_UPLOADED'
@@ -90,7 +90,7 @@ export type OperationEvent =
       readonly isProof: boolean
       /** The customer has provided the last requested document. */
       readonly completes: boolean
-      /** The staff have stored it as valid. */
+      /** The staff have uploaded it as valid. */
       readonly validated?: ValidatedFile | undefined
     } & AboutFile &
       Provision)
@@ -105,7 +105,7 @@ export type OperationEvent =
       readonly type: 'DOCUMENT_REJECTED'
       readonly document: AskedLabel
       readonly reason: string
-      /** Its holder has sent it from their own place, and nobody else is told why. */
+      /** The holder has sent it from their own place; nobody else is told the reason. */
       readonly sentByHolder?: true
     } & AboutFile &
       Provision)
@@ -118,33 +118,33 @@ export type OperationEvent =
       readonly documents: readonly AskedLabel[]
       readonly message: string | null
       readonly deadline: CalendarDay | null
-      /** Nobody is told yet: documents are collected later. */
+      /** Nobody is told yet, because documents are collected later. */
       readonly isQuiet?: true
     }
-  /** Days (`YYYY-MM-DD`) that were set, or cleared (null): of the entry, and of a file. */
+  /** Dates that were set, or cleared (null): the entry's deadline, and the expiry and months of a file. */
   | ({
       readonly type: 'DOCUMENT_DATED'
       readonly file: string | null
       readonly deadline?: CalendarDay | null | undefined
       readonly expires?: CalendarDay | null | undefined
-      /** The months that the file is said to be of; null: nobody knows. */
+      /** The months that the file covers; null when nobody knows. */
       readonly months?: readonly string[] | null
     } & AboutDocument)
   | ({
       readonly type: 'DOCUMENT_UPDATE_REQUESTED'
-      /** It is about a file that its holder has sent from their own place. */
+      /** The file was sent by its holder from their own place. */
       readonly sentByHolder?: true
       readonly document: AskedLabel
       readonly message: string
       readonly deadline: CalendarDay | null
     } & Provision)
-  /** `askedOfHolder`: they are asked of their holders at their own places, and of nobody else. */
+  /** `askedOfHolder`: they are asked only of their holders, at their own places. */
   | { readonly type: 'DOCUMENTS_REMINDED'; readonly documents: readonly AskedLabel[]; readonly askedOfHolder?: true }
-  /** A verdict of the review desk that can be taken back until it is due. */
+  /** A verdict of the review desk that can be taken back until it takes effect. */
   | { readonly type: 'VERDICT_HELD'; readonly verdictId: string }
-  /** It was taken back, or was about something that is not there any more: what it was about waits for one again. */
+  /** The verdict was taken back, or its files have changed: they await a verdict again. */
   | { readonly type: 'VERDICT_DROPPED' }
-  /** Null: the document is requested again. */
+  /** Null when the document is requested again. */
   | ({ readonly type: 'DOCUMENT_WAIVED'; readonly reason: string | null } & AboutDocument)
   | {
       readonly type: 'DOCUMENT_WAIVER_PROPOSED'
@@ -152,9 +152,9 @@ export type OperationEvent =
       readonly reason: string
       readonly byHolder?: string
     }
-  /** A holder allows the customer to see what they have sent from their own place, or no longer. */
+  /** A holder lets the customer see what they have sent from their own place, or no longer does. */
   | { readonly type: 'PAPERS_SHOWN'; readonly byHolder: string; readonly shown: boolean }
-  /** A holder could not be told of what is theirs to send. */
+  /** Holders could not be told of the documents that they have to send. */
   | {
       readonly type: 'HOLDERS_UNREACHED'
       readonly documents: readonly DocumentLabel[]
@@ -177,24 +177,26 @@ export type OperationEvent =
       readonly emails: readonly string[]
       readonly changed: readonly { readonly holder: string; readonly from: string | null; readonly to: string }[]
     }
-  /** The contract should be sent, and waits for what is missing. */
+  /** The contract should be sent, but waits for what is missing. */
   | { readonly type: 'CONTRACT_WAITS'; readonly missing: readonly ContractGap[] }
   /**
-   * A contract that waited lacks nothing any more. `isStep`: it is the present step, of which the owners learn only
-   * now.
+   * A waiting contract now lacks nothing. `isStep`: signing is the present step, and the owners learn of it only now.
    */
   | { readonly type: 'CONTRACT_COMPLETED'; readonly isStep: boolean }
   /** A customer has changed the address of another holder. */
   | { readonly type: 'HOLDER_EMAIL_CHANGED' }
   | { readonly type: 'HOLDER_EMAIL_CONFIRMED' }
-  /** Wherever the person was corrected; without changes when this operation has told of it already. */
+  /**
+   * A holder's data were corrected, anywhere; without changes if another event of this operation has already told of
+   * them.
+   */
   | {
       readonly type: 'HOLDER_CORRECTED'
       readonly changes: readonly HolderChange[]
-      /** The holder whose link to sign went to the old address. */
+      /** The holder who needs a new link to sign, because the last one went to the old address. */
       readonly newLink: string | null
     }
-  /** Somebody is no longer a holder: what is theirs is put aside. With the fields that followed. */
+  /** A holder has left, and what is theirs was put aside; includes the fields that followed. */
   | {
       readonly type: 'HOLDER_LEFT'
       readonly changeId: string
@@ -203,7 +205,7 @@ export type OperationEvent =
       readonly note: string | null
       readonly changes: readonly ValueChange[]
     }
-  /** Somebody is a holder from now on; `newLink`: who is sent their contract. */
+  /** Somebody has become a holder; `newLink` is the holder to whom the contract is sent. */
   | {
       readonly type: 'HOLDER_CAME'
       readonly changeId: string
@@ -211,7 +213,7 @@ export type OperationEvent =
       readonly newLink: string | null
       readonly changes: readonly ValueChange[]
     }
-  /** Whoever had left is a holder again, or whoever had come is none any more. */
+  /** A former holder is one again, or a new holder is none any more. */
   | {
       readonly type: 'HOLDER_CHANGE_UNDONE'
       readonly holder: string
@@ -220,7 +222,7 @@ export type OperationEvent =
     }
   /** A holder needs a code by SMS, and no mobile number is known. */
   | { readonly type: 'SIGNING_PHONE_MISSING' }
-  /** The beginning of its text, for the colleagues who are mentioned in it for the first time. */
+  /** The beginning of the comment's text, for colleagues mentioned in it for the first time. */
   | {
       readonly type: 'COMMENTED'
       readonly commentId: string
@@ -230,13 +232,13 @@ export type OperationEvent =
     }
   | { readonly type: 'COMMENT_FEATURED' }
   | { readonly type: 'COMMENT_REMOVED' }
-  /** A broker's own words about the current wait; null: removed. */
+  /** A broker's own words about the current wait; null when they were removed. */
   | { readonly type: 'WAITING_WORDS_SAVED'; readonly words: string | null }
-  /** The current step lasts longer than usual, and the customer is told. */
+  /** The current step lasts longer than usual, and the customer is told so. */
   | { readonly type: 'LONG_WAIT'; readonly state: StepState; readonly entered: Instant; readonly words: string | null }
   /**
-   * A message of the staff to the customer, or of the customer to the staff, with its beginning; or exchanged with
-   * another holder at their own place, named so.
+   * A message between the staff and the customer, in either direction, with its beginning; with `holder` (a name), it
+   * is exchanged with that holder at their own place.
    */
   | {
       readonly type: 'CUSTOMER_WRITTEN_TO'
@@ -250,9 +252,9 @@ export type OperationEvent =
       readonly messageId: string
       readonly byHolder?: string
     }
-  /** An e-mail to one of its conversations is no message. */
+  /** An e-mail to a conversation of the operation was set aside instead of becoming a message. */
   | { readonly type: 'MAIL_SET_ASIDE'; readonly why: AsideReason }
-  /** `ofCustomer`: messages of the conversation with the customer are among them. */
+  /** `ofCustomer`: some of them belong to the conversation with the customer. */
   | { readonly type: 'MESSAGES_READ'; readonly ofCustomer: boolean }
   | { readonly type: 'OWNERS_TOLD'; readonly state: StepState; readonly emails: readonly string[] }
   /** `isShown`: the customer sees the offer. */
@@ -260,11 +262,11 @@ export type OperationEvent =
   | { readonly type: 'OFFER_REMOVED'; readonly bank: Bank; readonly isShown: boolean }
   /** The newly visible and the newly hidden offers. */
   | { readonly type: 'OFFERS_RELEASED'; readonly shown: readonly Bank[]; readonly hidden: readonly Bank[] }
-  /** By the customer; null: no longer any. */
+  /** Chosen by the customer; null when they no longer prefer any. */
   | { readonly type: 'OFFER_PREFERRED'; readonly bank: Bank | null }
-  /** By the program: nobody but the staff sees what it has read. */
+  /** The program has read a file; only the staff see the findings. */
   | { readonly type: 'DOCUMENT_READ' }
-  /** Bound, or begun anew: nobody but the staff sees it. */
+  /** A dossier was bound, or begun anew; only the staff see it. */
   | { readonly type: 'DOSSIER_CHANGED' }
   | {
       readonly type: 'DOSSIER_SENT'
@@ -273,24 +275,26 @@ export type OperationEvent =
       readonly email: string
       readonly way: 'MAIL' | 'LINK'
       readonly papers: number
-      /** The bank is from now on one of those that were asked, unless it was before. */
+      /** The bank added to those that were asked, unless it was asked before. */
       readonly changes: readonly ValueChange[]
     }
-  /** Through its link; `isFirst`: for the first time. */
+  /** A part was opened through its link; `isFirst`: for the first time. */
   | {
       readonly type: 'DOSSIER_OPENED'
       readonly bank: Bank
-      /** To whom it was sent. */
+      /** The person to whom it was sent. */
       readonly name: string
-      /** Who has opened it in their place; null: themself. */
+      /** Whoever opened it in their place; null when they did so themselves. */
       readonly passedTo: string | null
-      /** This person, on whatever device. */
+      /** The first time for this person, on whatever device. */
       readonly isFirst: boolean
     }
   | { readonly type: 'DOSSIER_LINK_ENDED'; readonly bank: Bank; readonly name: string }
   | { readonly type: 'FEE_INVOICE_SAVED'; readonly number: string; readonly amount: Euros; readonly isNew: boolean }
   | { readonly type: 'FEE_INVOICE_REMOVED'; readonly number: string; readonly amount: Euros }
-  /** Money has arrived of an invoice, or (null) of the provision of funds; or that was a mistake. */
+  /**
+   * Money has arrived for an invoice, or for the provision of funds (null); or such an entry was removed as a mistake.
+   */
   | { readonly type: 'MONEY_COLLECTED'; readonly number: string | null; readonly amount: Euros }
   | { readonly type: 'COLLECTION_REMOVED'; readonly number: string | null; readonly amount: Euros }
   | { readonly type: 'CONTACT_ADDED'; readonly contact: LinkedContact }

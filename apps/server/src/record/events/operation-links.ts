@@ -1,7 +1,7 @@
 import type { OperationState } from '@llave/domain/operations/states/operation-states'
 import type { StaffTab } from './staff-triggers'
 
-/** Tabs of the staff's operation page, by number (spec: back office §2) or, where it has none, by name. */
+/** Tabs of the staff's operation page, by number (spec: back office §2), or by name if they have no number. */
 const STAFF_TABS: Readonly<Record<StaffTab, number | 'mensajes'>> = {
   TASKS: 0,
   ACTIVITY: 1,

@@ -8,7 +8,7 @@ import type { OperationRow } from '../operation/operation-row'
 import type { OfficeEventOf, TaskConcern } from './office-event'
 import type { EventTrigger } from './staff-triggers'
 
-/** To the person responsible, or to all active staff when there is none. */
+/** A notice to the person responsible, or to all active staff if there is none. */
 export interface StaffNotice {
   readonly trigger: EventTrigger
   readonly document?: DocumentLabel
@@ -17,18 +17,18 @@ export interface StaffNotice {
   readonly agency?: string
 }
 
-/** With the text written to the customer. */
+/** A notice about documents, with the text written to the customer. */
 export interface DocumentsNotice {
   readonly kind: 'documentRejected' | 'documentRequested' | 'documentUpdateRequested' | 'documentsReminded'
   readonly documents: readonly AskedLabel[]
   readonly words: string | null
   /** `YYYY-MM-DD`. */
   readonly deadline?: CalendarDay | null
-  /** They are their holders' to see to, from their own places: they alone are told. */
+  /** Only the holders, who have to send them from their own places, are told. */
   readonly sentByHolder?: true
 }
 
-/** To the owners of an operation: by notification to the customer, by e-mail to all of them. */
+/** A notice to the owners of an operation: a notification to the customer, and e-mails to all of them. */
 export interface OwnersNotice {
   readonly state: StepState
   readonly kind: 'stateChanged' | 'questionnaireCompleted'
@@ -37,51 +37,54 @@ export interface OwnersNotice {
 }
 
 /**
- * What features do after the commit of something that happened to an operation, and what each of them is given. It is
- * kept as JSON until it is done: what is changed here must still read what was kept by the version before.
+ * The reactions to an event of an operation, and what each of them is given. This is stored as JSON until it is done:
+ * after a change it must still be possible to read what the previous version stored.
  */
 export interface OperationReactions {
   readonly staff: readonly StaffNotice[]
-  /** Whoever is responsible now, unless somebody else is by then. */
+  /** The new responsable, who is told unless somebody else is responsible by then. */
   readonly newResponsable: { readonly userId: string }
-  /** Colleagues who are mentioned in a comment of this author, which begins so. */
+  /** Colleagues who are mentioned in a comment, with its author and beginning. */
   readonly mentions: {
     readonly to: readonly string[]
     readonly author: string
     readonly excerpt: string
-    /** The version before did not keep it. */
+    /** Missing in what the previous version stored. */
     readonly commentId?: string
   }
   readonly owners: OwnersNotice
-  /** To the customer, as all that follow. */
+  /** To the customer, like the following ones. */
   readonly documents: DocumentsNotice
-  /** One has to sign again, for this reason; or everybody who has signed, because the fees are new. */
+  /**
+   * One holder has to sign again, for this reason; or, with null, everybody who has signed, because the fees have
+   * changed.
+   */
   readonly signAgain: { readonly rejected: { readonly holder: string; readonly reason: string } | null }
-  /** Banks' offers that they can compare now. */
+  /** Offers of banks that the customer can now compare. */
   readonly offers: { readonly count: number }
-  /** Another holder lets them see what they send, or no longer. */
+  /** Another holder lets the customer see what they send, or no longer does. */
   readonly papersShown: { readonly byHolder: string; readonly shown: boolean }
-  /** Why the present step takes longer. */
+  /** The current step takes longer than usual: why. */
   readonly longWait: { readonly state: StepState; readonly entered: Instant; readonly words: string | null }
-  /** A message, to the customer or to the staff; of another holder with their name. */
+  /** A message to the customer or to the staff; with the name of the other holder if it is exchanged with one. */
   readonly message: { readonly messageId: string; readonly to: 'CUSTOMER' | 'STAFF'; readonly byHolder?: string }
-  /** An e-mail about the message, unless it has been read meanwhile. */
+  /** An e-mail about the message, unless it has been read by then. */
   readonly unreadMail: { readonly messageId: string }
-  /** A link to the contract for every holder who has not signed. */
+  /** Links to the contract for all holders who have not signed. */
   readonly contractLinks: true
-  /** The staff are told what the contract lacks. */
+  /** Tells the staff what the contract lacks. */
   readonly contractWaits: { readonly missing: readonly ContractGap[] }
-  /** The same for a holder whose address is new. */
+  /** A link to the contract for a holder whose address is new. */
   readonly contractLink: { readonly holderId: string }
-  /** Something has happened of which the agency is told that sent the customer. */
+  /** Something has happened that the agency which sent the customer is told of. */
   readonly agency: true
-  /** A verdict of the review desk takes effect. */
+  /** Carries out a verdict of the review desk. */
   readonly verdict: { readonly verdictId: string }
 }
 
 /**
- * Whether it is still done when the operation is over by the time it is due: what was decided takes effect, and
- * colleagues hear of a comment, but nobody is told of work that has ended.
+ * Whether each reaction is still done if the operation is over when it is due. Decisions take effect, and colleagues
+ * hear of a comment, but nobody is told of work that has ended.
  */
 export const DONE_WHEN_OVER: Readonly<Record<keyof OperationReactions, boolean>> = {
   verdict: true,
@@ -102,36 +105,36 @@ export const DONE_WHEN_OVER: Readonly<Record<keyof OperationReactions, boolean>>
   contractLink: false,
 }
 
-/** What is still done once the operation has left a state before people were told that it had entered it. */
+/** The reactions that remain if the operation has left a state before people were told that it had entered it. */
 export function withoutEntry({ owners: _, contractLinks: __, staff, ...due }: Due, state: StepState): Due {
   return { ...due, staff: staff?.filter(({ trigger }) => trigger !== state) ?? null }
 }
 
-/** The same for what is not about one operation. */
+/** The reactions to an event of the brokerage. */
 export interface OfficeReactions {
   readonly assigned: Omit<OfficeEventOf<'OPERATIONS_ASSIGNED'>, 'type'>
   readonly handedOver: Omit<OfficeEventOf<'WORK_HANDED_OVER'>, 'type'>
   readonly standIn: Omit<OfficeEventOf<'STAND_IN_NAMED'>, 'type'>
   readonly noStandIn: Omit<OfficeEventOf<'STAND_IN_RELEASED'>, 'type'>
   readonly tasks: readonly TaskConcern[]
-  /** The e-mail of an account is another one: the previous one is told, or the invitation goes to the new one. */
+  /** The account's e-mail has changed: the previous address is told, or the invitation is sent to the new one. */
   readonly newEmail: { readonly userId: string; readonly from: string }
-  /** A previous e-mail is told that its links are dead. */
+  /** Tells a previous e-mail that its links are dead. */
   readonly formerAddress: OfficeEventOf<'ADDRESS_REPLACED'>['former']
 }
 
-/** Those of some reactions that are to be done. */
+/** The reactions that are to be done. */
 export type DueOf<Given> = { readonly [R in keyof Given]?: Given[R] | null }
 
-/** What is to be done after the commit of an event. */
+/** All that is to be done after the commit of an event. */
 export type Due = DueOf<OperationReactions & OfficeReactions>
 
-/** Who caused an event (null: the system), so that nobody is told of their own action. */
+/** Who caused an event (null for the system), so that nobody is told of their own action. */
 export interface Caused {
   readonly by: string | null
 }
 
-/** An operation to which something has happened, as it is now. */
+/** The present operation to which something has happened. */
 export interface Happened extends Caused {
   readonly operation: Pick<
     OperationRow,
@@ -147,12 +150,12 @@ export interface Happened extends Caused {
   >
 }
 
-/** The function of a feature that does each of them, within the given work. */
+/** The functions of features that carry out reactions, within the given work. */
 export type DoneBy<Given, About> = {
   readonly [R in keyof Given]: (work: Work, about: About, given: Given[R], platform: Platform) => Promise<void>
 }
 
-/** Every reaction has one. */
+/** All reactions. */
 export interface Reactions {
   readonly operation: DoneBy<OperationReactions, Happened>
   readonly office: DoneBy<OfficeReactions, Caused>

@@ -10,7 +10,7 @@ interface StaffTrigger {
 }
 
 /**
- * Triggered by time: longer in a state than its threshold. Fires once per stay; any second run (another instance, a
+ * Triggered by time: longer in a state than its threshold. Fires once per stay: any second run (another instance, a
  * restart, a clock set back) finds the row of the firing.
  */
 const TIMED = {
@@ -30,7 +30,7 @@ const TIMED = {
 
 /**
  * Triggered by an event: reported in its transaction, and dispatched once. An entry into a state has the state's name,
- * a set date that of its field.
+ * a date that was set has its field's name.
  */
 const EVENTS = {
   LEAD_SENT: { tab: 'QUESTIONNAIRE', kind: 'STATE' },

@@ -17,15 +17,18 @@ type About = Pick<OperationRow, 'id' | 'userId' | 'boardListId'>
 interface Options {
   /** Lists that gained, lost or changed the card, if they are not just its current list. */
   readonly listIds?: readonly string[]
-  /** The originator, if it is not the actor of this work (reactions act for somebody else). Null: the system. */
+  /**
+   * Whoever caused the event, if it is not the actor of this work (reactions act for somebody else); null for the
+   * system.
+   */
   readonly by?: string | null
-  /** Features react no earlier than this, and people are told: until then it can be withdrawn. */
+  /** Features react, and people are told, no earlier than this; until then the event can be withdrawn. */
   readonly notBefore?: Date
-  /** Of the entry into this state people are told only if the operation is in it by then. */
+  /** People are told of the entry into this state only if the operation is in it by then. */
   readonly entered?: StepState | null
 }
 
-/** What an event left behind, by which it can be taken back as long as nobody has been told of it. */
+/** What an event has written, by which it can be taken back while nobody has been told of it. */
 export interface Told {
   readonly activityId: number | null
   /** The job in which features react. */
@@ -33,8 +36,8 @@ export interface Told {
 }
 
 /**
- * Reports what happened, to an operation or (null) in the brokerage at large. All that follows stands in the table of
- * consequences. The line of the feed, refreshed pages and messages to the brokerage's own systems are written in the same
+ * Reports what happened, to an operation or (null) in the brokerage at large. The table of consequences decides what
+ * follows. The line of the feed, refreshed pages and messages to the brokerage's own systems are written in the same
  * transaction; features react after its commit. Call it once per action, after its rows are written.
  */
 export async function tell(work: Work, operation: About, event: OperationEvent, options?: Options): Promise<Told>
@@ -74,7 +77,7 @@ export async function tell(
   return { activityId, jobId: await enqueue(work, { ...about, due, ...(entered && { entered }) }, notBefore) }
 }
 
-/** The operations with one of these contacts that somebody has open: what nobody shows need not be read again. */
+/** Those operations with one of these contacts that somebody has open; others need not be read again. */
 async function openOperationsWith({ tx }: Work, contactIds: readonly string[]): Promise<readonly string[]> {
   if (contactIds.length === 0) return []
   const open = await tx
@@ -92,7 +95,7 @@ interface Following extends Pick<Options, 'entered'> {
   readonly by: string | null
 }
 
-/** Null: nothing is to be done. */
+/** Returns the id of the job, or null if there is nothing to do. */
 async function enqueue(
   work: Work,
   { due, ...about }: Following & { readonly due: Due },

@@ -21,12 +21,12 @@ import type { Work } from '../../platform/platform'
 import { findQuestionnaire, type QuestionnaireRow } from './questionnaire-row'
 import { signedHolders } from './signed-holders'
 
-/** What is read of an operation's row, which this file follows and `operation-row` writes. */
+/** The columns of an operation that this file reads and `operation-row` writes. */
 type Row = FollowingFields & Pick<RowOf<'operations'>, 'id' | 'userId' | 'typeOperation' | 'state' | 'stateDates'>
 
 type Answered = Pick<QuestionnaireRow, 'typeOperation' | 'answers' | 'completed'> & Pick<Source, 'collective'>
 
-/** What an operation of this type follows from. */
+/** What the fields of an operation of this type are derived from. */
 export function sourceOf(
   { typeOperation: answeredType, answers, completed, collective }: Answered,
   typeOperation: OperationType,
@@ -35,8 +35,8 @@ export function sourceOf(
 }
 
 /**
- * The fields that follow from an update of an operation. A change of its answers, or of its customer's collective, is
- * written already: then `before` is what it has replaced.
+ * The fields that follow from an update of an operation. Changed answers, or a changed collective of its customer, are
+ * already written; `before` is then what they have replaced.
  */
 export async function followingFields(
   { tx }: Pick<Work, 'tx'>,
@@ -77,8 +77,8 @@ const pick = (fields: FollowingFields, names: readonly FollowingField[]): Decisi
 const onWire = (field: FollowingFields[FollowingField]) => (typeof field === 'number' ? centsToEuros(field) : field)
 
 /**
- * The fields that an update has changed, besides those that its caller tells of. Until completion they are the answers
- * themselves, which no line tells of.
+ * The fields that an update has changed, except those that the caller reports itself. None until completion: they then
+ * come from answers, which have no line in the feed.
  */
 export function followingChanges(
   before: Row,
@@ -91,7 +91,9 @@ export function followingChanges(
     .map(field => ({ field, previousValue: onWire(before[field]), newValue: onWire(after[field]) }))
 }
 
-/** For the fields that were set by hand: what the answers give. Not for a provision that was asked for already. */
+/**
+ * For fields that were set by hand, what the answers would give; not for a provision that has already been asked for.
+ */
 export function presentByHand(row: Row, answered: Answered): StaffOperation['byHand'] {
   const instead = Object.entries(answersInstead(row, sourceOf(answered, row.typeOperation)))
   return Object.fromEntries(

@@ -4,8 +4,8 @@ import { AppError } from '../../platform/app-error'
 import type { Work } from '../../platform/platform'
 
 /**
- * Throws ERR_DOCUMENT_HELD while the review desk holds a verdict on a file: it says who has decided, since the others
- * see the outcome only once it can no longer be taken back.
+ * Throws ERR_DOCUMENT_HELD while the review desk holds a verdict on a file. The error names who has decided, since
+ * others see the outcome only once it can no longer be taken back.
  */
 export async function refuseHeld({ tx }: Work, heldVerdictId: string | null): Promise<void> {
   if (heldVerdictId === null) return

@@ -6,14 +6,14 @@ import type { OperationRow } from './operation-row'
 
 const TRIGGER = 'IMPORTED'
 
-/** SQL condition on `operations`: they are still in the stay with which they were imported, which began elsewhere. */
+/** SQL condition on `operations`: they are still in the stay in which they were imported, which began elsewhere. */
 export const cameWithImport = sql<boolean>`exists (
   select from trigger_firings brought where brought.operation_id = operations.id and brought.trigger = ${TRIGGER}
     and brought.state_entered_date = operations.state_entered_date)`
 
 /**
- * Keeps an imported operation from being told of for what was so before it came: how long it has been in its state, for
- * as long as it stays there, and the dates that are near or too near by now. What happens from here on is told as ever.
+ * Prevents notices about what was already so before an operation was imported: its time in the current state, and dates
+ * that are already near or too near. Everything that happens from now on is told as usual.
  */
 export async function keepQuiet({ tx, now }: Work, row: OperationRow): Promise<void> {
   const { dateNotices } = await tx.selectFrom('company').select('dateNotices').executeTakeFirstOrThrow()

@@ -27,13 +27,14 @@ interface Judgement {
   /** The fields whose rules are checked; by default the changed ones. */
   readonly about?: readonly string[]
   readonly deedNote?: string | null | undefined
-  /** What this change has replaced of what the fields follow from; see `followingFields`. */
+  /** The former values of what the fields are derived from; see `followingFields`. */
   readonly before?: Partial<Source> | undefined
 }
 
 /**
- * Writes changes, and the fields that follow from them, as the next version and records the version of each changed
- * field. All changes of an operation are made here, because here the fields follow, and the rules are checked and throw.
+ * Writes changes, and the fields that follow from them, as the next version, and records the version of each changed
+ * field. All changes of an operation must be made here, because only here fields follow and the rules are checked (and
+ * throw).
  */
 export async function updateOperation(
   { tx, now }: Pick<Work, 'tx' | 'now'>,
@@ -77,7 +78,7 @@ function refuseBroken(
 ): void {
   const broken = brokenRules(operation, changed, now).filter(rule => !(deedNote && isEarlyDeed(rule)))
   if (broken.length > 0) {
-    // Of two errors on one field the first counts.
+    // If a field has two errors, the first counts.
     const fields = Object.fromEntries(broken.reverse().map(({ field, code }) => [field, code]))
     const { earliest } = deedClock(operation)
     throw new AppError('ERR_FORM_REVIEW_FIELDS', { fields, ...(broken.some(isEarlyDeed) && { details: { earliest } }) })

@@ -12,7 +12,7 @@ export function readRules(db: Db): Promise<SwitchedRule[]> {
     .execute()
 }
 
-/** Those of them that are for an operation. */
+/** The owner's rules that apply to an operation. */
 export async function readRulesFor(db: Db, operationId: string): Promise<readonly PaperRule[]> {
   const questionnaire = await findRow(db, 'questionnaires', { operationId }, ['completedDate'])
   return (await readRules(db)).filter(rule => isFor(rule, questionnaire?.completedDate ?? null))

@@ -2,7 +2,7 @@ import { provisionProofOf } from '@llave/domain/documents/document-sections'
 import { entryState } from '@llave/domain/documents/documentation-entry'
 import type { Tx } from '../../platform/database/db'
 
-/** A valid proof of payment of the variant's provision exists. Private files do not count. */
+/** Whether there is a valid proof of payment of the variant's provision. Private files do not count. */
 export async function provisionIsProven(tx: Tx, operationId: string, providingFunds: boolean): Promise<boolean> {
   const files = await tx
     .selectFrom('documents')

@@ -5,14 +5,15 @@ import type { OperationRow } from './operation-row'
 /** The rule of something that recurs for an operation. */
 export interface Rounds {
   readonly trigger: 'WAITING' | 'REMINDER' | 'MONTHS'
-  /** Minimum time since the last round, in whatever state that was. */
+  /** Minimum time since the last round, in whatever state the operation was. */
   readonly pauseMs: number
-  /** Per stay in a state; by default unlimited. */
+  /** Most rounds per stay in a state; by default unlimited. */
   readonly most?: number
 }
 
 /**
- * SQL condition on `operations`: the next round may start now. A clock that is set back waits until it has caught up.
+ * SQL condition on `operations`: the next round may start now. After the clock was set back, it waits until the clock
+ * has caught up.
  */
 export function roundIsDue({ trigger, pauseMs, most }: Rounds, now: Date): RawBuilder<boolean> {
   const here = sql`count(*) filter (where told.state_entered_date = operations.state_entered_date)`

@@ -1,7 +1,7 @@
 import { calendarDay, instantAt } from '@llave/domain/time/calendar-day'
 import { type RawBuilder, sql } from 'kysely'
 
-/** SQL: the deed of live operation `o` counts as signed, as `isDeedSigned` in the domain says. */
+/** SQL condition: the deed of live operation `o` counts as signed (the domain's `isDeedSigned`). */
 export function isDeedSigned(now: Date): RawBuilder<boolean> {
   const today = instantAt(calendarDay(now))
   return sql`(o.formalization_date is not null and o.formalization_date <= ${now}::timestamptz

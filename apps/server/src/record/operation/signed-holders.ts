@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/db'
 
-/** SQL for when the row of `holders` signed: through the link, from the account, or on an uploaded paper; null: not. */
+/**
+ * SQL for when the holder in the row of `holders` signed: through the link, from the account, or by an uploaded paper;
+ * null if they have not.
+ */
 const signedAt = sql<Date | null>`(
   select min(at) from (
     select round.signed_date as at from contract_signings as round

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /**
- * SQL for e-mails of `emails` of which nobody knows that they arrived: those that were given up and that nobody has seen
- * to, and those that may have arrived and are about to be sent again.
+ * SQL condition on `emails`: nobody knows that they arrived. They were given up and nobody has dealt with them, or they
+ * may have arrived and are about to be sent again.
  */
 export const isUndelivered: RawBuilder<boolean> = sql<boolean>`
   (emails.answered_date is null

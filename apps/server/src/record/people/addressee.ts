@@ -8,7 +8,9 @@ interface Mail {
 
 export type Addressee = { readonly holderId: string } | { readonly userId: string }
 
-/** To whom an e-mail about an operation was written: a holder, or its customer before there is one; null: others. */
+/**
+ * The addressee of an e-mail about an operation: a holder, or the customer before there are holders; null for others.
+ */
 export async function addresseeOf(
   db: Db,
   operation: { readonly id: string; readonly userId: string },

@@ -7,22 +7,22 @@ import { isStaffActor, type Work } from '../../platform/platform'
 
 /** Who changes a holder's e-mail. */
 export interface Changer {
-  /** Null without an account. */
+  /** Null for somebody without an account. */
   readonly id: string | null
   readonly name: string
-  /** The address that is known to be theirs: before the change, if it is their own that changes. */
+  /** The address known to be theirs; if it is their own that changes, the one before the change. */
   readonly email: string
   readonly isStaff: boolean
 }
 
-/** The actor, or the owner of a confirmed link; null: the system. */
+/** The actor, or the owner of a confirmed link; null for the system. */
 export async function changerOf({ tx, actor }: Work, userId = actor?.userId): Promise<Changer | null> {
   if (!userId) return null
   const { name, lastname, email } = await readRow(tx, 'users', userId, ['name', 'lastname', 'email'])
   return { id: userId, name: fullName({ name, lastname }), email, isStaff: actor !== null && isStaffActor(actor) }
 }
 
-/** Whose word it is when somebody changes the e-mail of a holder who has had this one. */
+/** Whose word counts when somebody changes the e-mail of a holder who has had this one. */
 export function wordOf(by: Pick<Changer, 'email' | 'isStaff'> | null, email: string | null): Word {
   if (by?.isStaff) return 'STAFF'
   return email !== null && by?.email.toLowerCase() === email.toLowerCase() ? 'SELF' : 'OTHER'
@@ -38,8 +38,8 @@ interface EmailChange {
 }
 
 /**
- * Records who changed the e-mail of a holder, for the evidence of a signature, and whether it is beyond doubt. What the
- * staff change settles earlier doubts.
+ * Records who changed the e-mail of a holder, for the evidence of a signature, and whether it is beyond doubt. A change
+ * by the staff settles earlier doubts.
  */
 export async function noteEmailChange(work: Work, { holderId, from, to, by, ip }: EmailChange): Promise<void> {
   const isConfirmed = isBeyondDoubt(wordOf(by, from), !(await doubtAbout(work.tx, holderId)))
@@ -58,7 +58,7 @@ export async function noteEmailChange(work: Work, { holderId, from, to, by, ip }
   await work.audit({ action: 'holder.email-changed', entity: 'holder', entityId: holderId })
 }
 
-/** The changes of a holder's e-mail that nobody has confirmed: the first took it from an address beyond doubt. */
+/** The unconfirmed changes of a holder's e-mail since it was last beyond doubt. */
 export interface Doubt {
   /** The last address beyond doubt. */
   readonly from: string | null
@@ -68,7 +68,7 @@ export interface Doubt {
   readonly to: string
 }
 
-/** Undefined: the holder's address is beyond doubt. */
+/** The open doubt; undefined when the holder's address is beyond doubt. */
 export async function doubtAbout(db: Db, holderId: string): Promise<Doubt | undefined> {
   const open = await db
     .selectFrom('holderEmailChanges')
@@ -81,7 +81,7 @@ export async function doubtAbout(db: Db, holderId: string): Promise<Doubt | unde
   return first && last && { from: first.fromEmail, since: first.changedDate, changeId: last.id, to: last.toEmail }
 }
 
-/** From now on the holder's address is beyond doubt; false: it was before. */
+/** Puts the holder's address beyond doubt; false if it was before. */
 export async function settleDoubts(work: Work, holderId: string, confirmedBy: string | null): Promise<boolean> {
   const { numUpdatedRows } = await work.tx
     .updateTable('holderEmailChanges')
@@ -92,7 +92,10 @@ export async function settleDoubts(work: Work, holderId: string, confirmedBy: st
   return numUpdatedRows > 0n
 }
 
-/** SQL for the changes of a holder's e-mail that are unconfirmed, as one; null without any. `holderId` names their id. */
+/**
+ * SQL for the unconfirmed changes of a holder's e-mail, as one change; null without any. `holderId` names the column of
+ * the holder's id.
+ */
 export function unconfirmedEmail(holderId: string): RawBuilder<AddressWarnings['emailChange']> {
   return sql<AddressWarnings['emailChange']>`(
     select json_build_object(

@@ -8,8 +8,9 @@ export async function hasContact({ tx }: Work, email: string): Promise<boolean> 
 }
 
 /**
- * The contact of a person whose e-mail becomes this one: another one that has it, which takes over their account,
- * holders and roles, or else their own. E-mails of contacts are unique; the staff may merge two that are the same person.
+ * The contact of a person whose e-mail becomes this one. If another contact has the e-mail, that one takes over their
+ * account, holders and roles; otherwise it is their own. E-mails of contacts are unique; the staff may merge two
+ * contacts of the same person.
  */
 export async function takeOverFrom({ tx }: Work, contactId: string, email: string): Promise<string> {
   const other = await tx

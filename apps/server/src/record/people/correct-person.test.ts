@@ -28,7 +28,10 @@ await completeCompany(db)
 const aPhone = () => `6${String(++made).padStart(8, '0')}`
 const anEmail = () => `persona${++made}@example.es`
 
-/** A customer who is the first holder of a completed request, with a co-holder, and of a second one that is not. */
+/**
+ * A customer with a completed request, of which they are the first holder and which has a co-holder, and with a second
+ * request that is not completed.
+ */
 async function aPerson() {
   const user = await insertAccount(app)
   const phone = aPhone()
@@ -79,7 +82,7 @@ it('a customer with another e-mail than the main holder is that person where nam
   expect([daughter.contactId, daughter.holder === '']).toEqual([null, false])
 })
 
-/** Every live copy as name, e-mail and phone. */
+/** All live copies of the person, each as name, e-mail and phone. */
 async function copiesOf({ user, operationId, draftId, holderId }: Made): Promise<readonly string[]> {
   const account = await readRow(db, 'users', user.id)
   const holder = await readRow(db, 'holders', holderId)
@@ -94,7 +97,7 @@ async function copiesOf({ user, operationId, draftId, holderId }: Made): Promise
   return [...copies, ...said].map(({ name, email, phone }) => [name, email, phone].join(' | '))
 }
 
-/** The e-mail of the account, and of every other copy. */
+/** The e-mail of the account, and the distinct e-mails of all other copies. */
 async function emailsOf(person: Made): Promise<readonly string[]> {
   const [account, ...others] = (await copiesOf(person)).map(copy => copy.split(' | ')[1] ?? '')
   return [account ?? '', ...new Set(others)]
@@ -151,7 +154,7 @@ const DOORS: Readonly<Record<string, (person: Made, values: Values) => Promise<u
     }),
 }
 
-/** Why all but the account in use, which is a key, may have another e-mail. */
+/** Ways by which all copies but the account in use, whose e-mail is a key, may get another e-mail. */
 const ELSEWHERE: Readonly<Record<string, (person: Made, email: string) => Promise<unknown>>> = {
   'an e-mail did not arrive': async ({ user, operationId }, email) => {
     const { id: emailId } = await insertRow(db, 'emails', {
@@ -190,7 +193,7 @@ describe('a correction of a person', () => {
         const person = await aPerson()
         for (const { door, name } of given) {
           const [account = '', email = ''] = await emailsOf(person)
-          // Somebody whose account has another e-mail is no longer known to speak of their own.
+          // Once the account has another e-mail, its owner is no longer known to be the same person.
           if (door in ELSEWHERE && account !== email) continue
           const values = { name, phone: aPhone(), email: anEmail() }
           await DOORS[door]?.(person, values)
@@ -282,7 +285,7 @@ describe('a correction of a person', () => {
     const person = await aPerson()
     const { operationId, user, coHolder, holderId, coHolderId } = person
     const { phone } = await readRow(db, 'holders', holderId)
-    // The first one gets what the second one leaves.
+    // The first holder gets the values that the second one gives up.
     const first = { email: coHolder.email, phone: coHolder.phone }
     const isExchange = what === 'exchange'
     const second = isExchange ? { email: user.email, phone: phone ?? '' } : { email: anEmail(), phone: aPhone() }

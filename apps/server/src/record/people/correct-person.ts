@@ -33,22 +33,22 @@ import { readerAt } from './holder-language'
 import { findPerson } from './person'
 
 interface Options {
-  /** Where the fields are in the call, ending with a dot: errors name them. */
+  /** The path of the fields in the call, ending with a dot, for errors. */
   readonly path?: string
-  /** The operation whose own event tells of the correction. */
+  /** The id of an operation whose own event already tells of the correction. */
   readonly told?: string
-  /** Who it is, if they have identified themselves by a link, which needs no session. */
+  /** Who corrects, if they have identified themselves by a link, without a session. */
   readonly by?: Changer | null
   readonly ip?: string | undefined
-  /** A previous e-mail that is told otherwise. */
+  /** A previous e-mail that is told in another way. */
   readonly toldFormer?: string
 }
 
 /**
- * Corrects a person's name, e-mail and phone in all of these copies, which were read before the first of them was
- * changed. Every door to a person's identity goes through it. Holders with an open link get one at the new address;
- * signatures and sealed contracts stay as they are. Previous addresses by which somebody could act are told. Throws the
- * errors of values that another holder, or another account, has.
+ * Corrects a person's name, e-mail and phone in all of these copies, which must have been read before any of them was
+ * changed. Every way of changing a person's identity goes through here. Holders with an open link get a new one at the
+ * new address; signatures and sealed contracts stay as they are. Previous addresses by which somebody could act are
+ * told. Throws the errors of values that belong to another holder or account.
  */
 export async function correctPerson(
   work: Work,
@@ -61,7 +61,10 @@ export async function correctPerson(
 
 interface Given extends Corrected, Options {}
 
-/** The same for several people at once, who may exchange their phones and e-mails: what counts is how they are then. */
+/**
+ * The same for several people at once, who may exchange their phones and e-mails: the values are checked as they will
+ * be afterwards.
+ */
 export async function correctPeople(work: Work, given: readonly Given[]): Promise<void> {
   const people = inTurn(given.map(one => ({ ...one, correction: normaliseCorrection(one.correction) })))
   const together = correctedHolders(people)
@@ -73,7 +76,7 @@ export async function correctPeople(work: Work, given: readonly Given[]): Promis
   for (const one of people) await correctOne(work, one)
 }
 
-/** Contacts give up the e-mails that others among these people get, for each e-mail belongs to one contact. */
+/** Clears the e-mails of contacts that others among these people get, because an e-mail belongs to one contact only. */
 async function freeEmails({ tx }: Work, people: readonly Corrected[]): Promise<void> {
   const wanted = people.flatMap(({ correction: { email } }) => (email ? [email.toLowerCase()] : []))
   const leaving = people.flatMap(({ person: { contact }, correction: { email } }) =>
@@ -104,12 +107,12 @@ interface AtHolder extends Pick<Options, 'path' | 'told' | 'ip' | 'toldFormer'> 
   readonly word: Word
 }
 
-/** Corrects e-mails of holders, and with them those of the people as far as the word of whoever does it reaches. */
+/** Corrects e-mails of holders, and the copies of their people as far as the word of whoever does it counts. */
 export async function correctHolderEmails(work: Work, holders: readonly AtHolder[]): Promise<void> {
   const people: Given[] = []
   for (const { holderId, email, word, ...options } of holders) {
     const person = reachedBy(word, await findPerson(work.tx, { holderId }), holderId)
-    // Customers neither learn nor change what the address book says of others.
+    // Customers neither learn nor change the address book's data of others.
     const isOthers = word === 'SELF' && (await hasContact(work, email))
     const reached = isOthers ? { ...person, contact: null } : person
     people.push({ person: reached, correction: { email }, ...options })
@@ -117,7 +120,7 @@ export async function correctHolderEmails(work: Work, holders: readonly AtHolder
   await correctPeople(work, people)
 }
 
-/** Tells the previous addresses of holders; that of an account is told with the change of the account. */
+/** Tells the previous addresses of holders; an account's previous address is told when the account changes. */
 async function tellHolders(work: Work, person: PersonCopies, email: string, told?: string): Promise<void> {
   const ofAccount = [told, person.account?.email].map(address => address?.toLowerCase())
   for (const address of formerAddresses(person, email).filter(former => !ofAccount.includes(former))) {
@@ -161,8 +164,8 @@ async function correctAccount(
 export const accountWith = (db: Db, email: string) => findRow(db, 'users', { email }, ['id', 'roles'])
 
 /**
- * Of two accounts of one customer the unused one goes. Its operations are the other's, with the e-mails about them, and
- * what was asked about its data.
+ * Joins two accounts of one customer: the unused one is deleted, and its operations, the e-mails about them, and the
+ * requests about its data become the other's.
  */
 export async function joinAccounts(work: Work, unused: string, kept: string): Promise<void> {
   const { tx } = work
@@ -181,8 +184,8 @@ export async function joinAccounts(work: Work, unused: string, kept: string): Pr
 }
 
 /**
- * A contact that has the new e-mail takes the place of the person's own one, which keeps the old one, and is told who
- * they are.
+ * Corrects the contact. If another contact has the new e-mail, that one takes its place and gets the person's data; the
+ * person's former contact keeps the old e-mail.
  */
 async function correctContact(work: Work, { contact }: PersonCopies, correction: Correction): Promise<void> {
   const values = contact ? correctedValues(contact, correction) : {}
@@ -231,7 +234,7 @@ async function correctOperation(
   await refreshSearchText(work.tx, operationId)
 }
 
-/** The answers follow as their next version, or an open page would restore the old ones. */
+/** Writes the answers as their next version, because an open page would otherwise restore the old ones. */
 async function correctAnswers(
   work: Work,
   operation: OperationRow,

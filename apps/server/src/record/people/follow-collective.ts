@@ -3,7 +3,7 @@ import { tell } from '../events/tell'
 import { followingChanges } from '../operation/following'
 import { updateOperation } from '../operation/operation-row'
 
-/** A customer's collective, which the fees of their live operations follow, has replaced `before`. */
+/** Updates the fees of a customer's live operations after a change of the customer's collective, which was `before`. */
 export async function followCollective(work: Work, userId: string, before: string | null): Promise<void> {
   const operations = await work.tx
     .selectFrom('operations')

@@ -4,15 +4,15 @@ import type { Db } from '../../platform/database/db'
 import type { Work } from '../../platform/platform'
 
 /**
- * SQL for the language in which a holder is written to, where the account with their e-mail is joined: that of the
- * account, or of the one that they have with another e-mail, or else the one in which they have last opened or signed
- * their contract. Spanish until then.
+ * SQL for the language of e-mails to a holder, for a query that joins the account with their e-mail: that of this
+ * account; or of the account that they have with another e-mail; or the one in which they last opened or signed their
+ * contract; or else Spanish.
  */
 export const holderLanguage = sql<Language>`coalesce(users.language, (
   select account.language from users account
   where account.contact_id = holders.contact_id and account.email <> '' limit 1), holders.language, 'es')`
 
-/** The reader of an e-mail to a holder at this address, which may be a former one. */
+/** The language and account of whoever reads e-mails to a holder at this address, which may be a former one. */
 export async function readerAt(
   db: Db,
   holderId: string,
@@ -26,7 +26,7 @@ export async function readerAt(
     .executeTakeFirstOrThrow()
 }
 
-/** Keeps the language that a holder reads; without one nothing changes. */
+/** Stores the language in which a holder reads; does nothing without one. */
 export async function keepLanguage({ tx }: Work, holderId: string, language: Language | null | undefined) {
   if (!language) return
   await tx

@@ -20,7 +20,7 @@ export interface AboutPlace {
   readonly holderId: string
 }
 
-/** The holder, if they have a place of their own (`hasPlace`), which is from when the contract is out. */
+/** The holder, if they have a place of their own (`hasPlace`): once the contract is out. */
 export async function findPlaced(db: Db, { operationId, holderId }: AboutPlace) {
   if (![operationId, holderId].every(isUuid)) return null
   const row = await db
@@ -32,7 +32,7 @@ export async function findPlaced(db: Db, { operationId, holderId }: AboutPlace) 
     .select('holders.papersShownDate')
     .select(['operations.numOperation', 'operations.state', 'operations.isArchived', 'customer.email as customer'])
     .select(holderLanguage.as('language'))
-    // The customer's account with this e-mail, which opens the place without a link.
+    // The customer account with this e-mail, which opens the place without a link.
     .select(sql<string | null>`case when users.active and 'customer' = any(users.roles) then users.id end`.as('userId'))
     .select(({ selectFrom }) =>
       jsonArrayFrom(
@@ -57,8 +57,8 @@ export async function checkTheirs(db: Db, { id, operationId, email }: PlacedHold
 }
 
 /**
- * The same for what a holder says at their place: not once the operation is over, and not at an address in doubt, which
- * does not say who speaks.
+ * The same for what a holder says at their place: also refused once the operation is over, and at an address in doubt,
+ * where it is not known who speaks.
  */
 export async function checkSpeaks(db: Db, placed: PlacedHolder): Promise<void> {
   const { id, isArchived } = await checkTheirs(db, placed)
@@ -66,11 +66,11 @@ export async function checkSpeaks(db: Db, placed: PlacedHolder): Promise<void> {
   if (await doubtAbout(db, id)) throw new AppError('ERR_FORBIDDEN')
 }
 
-/** Where the button of an e-mail to a holder leads: null in place of a link for one whose account opens it. */
+/** The place to which the button of an e-mail to a holder leads; `linkId` is null if an account opens it. */
 export const placeAddress = z.object({ operationId: z.string(), holderId: z.string(), linkId: z.string().nullable() })
 export type PlaceAddress = z.output<typeof placeAddress>
 
-/** The place of a holder for an e-mail to them, whose link lives from now on; undefined: they have none. */
+/** The place of a holder for an e-mail to them, and restarts its link's lifetime; undefined if they have none. */
 export async function placeForMail(
   work: Work,
   { secrets }: Pick<Platform, 'secrets'>,

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /**
- * SQL: under which e-mails and phones people are known in operations, as `operation_id`, `email` and `phone`: each
- * one's customer, its holders, and what was written with a lead, which has an account of its own however well its
- * person is known. The condition about `operations` stands beside each source, so that no other operation is read.
+ * SQL for the e-mails and phones by which people are known in operations, as `operation_id`, `email` and `phone`: those
+ * of the customer, of the holders, and of the lead as it was written, since a lead has an account of its own even if
+ * the person is known. The condition on `operations` is repeated for each source, so that no other operation is read.
  */
 export const knownPeople = (condition: RawBuilder<unknown>) => sql`(
   select operations.id as operation_id, users.email, users.phone

@@ -49,7 +49,7 @@ async function workOfMarta(responsableId: string | null = people.marta.id) {
   return operation
 }
 
-/** What somebody has on their screens: whose each is. */
+/** The names of the people whose work somebody has on their screens. */
 async function seenBy(who: Name) {
   const token = await app.signIn(people[who])
   const { day } = (await app.call('GET /dashboard', { token })).res

@@ -9,12 +9,15 @@ export async function readCare(db: Db, reader: string, now: Date): Promise<Care>
   return lookedAfterBy(reader, await readRoster(db), calendarDay(now))
 }
 
-/** SQL: the responsable in this column is one of those whose work it is, or nobody's and that is theirs too. */
+/**
+ * SQL condition: the responsable in this column is one of the people whose work is looked after; or nobody, if that is
+ * looked after too.
+ */
 export function isInCare({ people, nobodys }: Care, responsable: string): RawBuilder<unknown> {
   return sql`(${sql.ref(responsable)} = any(${[...people]}::uuid[]) or (${nobodys} and ${isNobodys(responsable)}))`
 }
 
-/** SQL: the responsable in this column is nobody, or has left the brokerage. */
+/** SQL condition: the responsable in this column is empty, or has left the brokerage. */
 export function isNobodys(responsable: string): RawBuilder<unknown> {
   return sql`(${sql.ref(responsable)} is null or ${sql.ref(responsable)} in (select id from users where not active))`
 }

@@ -3,12 +3,12 @@ import type { AccountCopy, HolderCopy, PersonCopies } from '@llave/domain/people
 import { sql } from 'kysely'
 import { type Db, findRow } from '../../platform/database/db'
 
-/** One of a person's copies, by which the others are found. */
+/** One of a person's copies, from which the others are found. */
 export type PersonAt = { readonly userId: string } | { readonly contactId: string } | { readonly holderId: string }
 /**
- * The live copies of a person. Account and holders point to their contact; a customer who is not in the address book yet
- * has an account alone. Accounts of the staff and of agencies are not among them: they belong to work. Read it before
- * one of the copies is changed, since unfinished questionnaires name the person by an e-mail alone.
+ * The live copies of a person. Account and holders refer to their contact; a customer who is not in the address book
+ * yet has only an account. Accounts of staff and agencies are left out, since they belong to work. Read it before any
+ * copy is changed, because unfinished questionnaires name the person only by e-mail.
  */
 export async function findPerson(db: Db, at: PersonAt): Promise<PersonCopies> {
   const start = await startOf(db, at)
@@ -24,7 +24,7 @@ export async function findPerson(db: Db, at: PersonAt): Promise<PersonCopies> {
   }
 }
 
-/** Those of these contacts that are somebody with another copy: a holder, a customer, or a lead. */
+/** Those of the contacts whose person has another copy: a holder, a customer, or a lead. */
 export async function contactsWithCopies(db: Db, contactIds: readonly string[]): Promise<ReadonlySet<string>> {
   if (contactIds.length === 0) return new Set()
   const { rows } = await sql<{ id: string }>`
@@ -36,7 +36,7 @@ export async function contactsWithCopies(db: Db, contactIds: readonly string[]):
   return new Set(rows.map(({ id }) => id))
 }
 
-/** The customer, or the lead, who is this contact. */
+/** The customer or lead whose contact this is. */
 export function customerOf(db: Db, contactId: string): Promise<{ readonly id: string } | undefined> {
   return customers(db).select('id').where('contactId', '=', contactId).orderBy(sql`email = ''`).executeTakeFirst()
 }
@@ -63,7 +63,7 @@ async function startOf(db: Db, at: PersonAt): Promise<Start> {
   return { ...nobody, ...holder }
 }
 
-/** By the e-mail alone while no contact is known, or the account is not linked with one. */
+/** The person's account; found by e-mail alone while there is no contact, or the account is not linked to one. */
 async function accountOf(db: Db, { userId, contactId, email }: Start): Promise<AccountCopy | null> {
   const account = await customers(db)
     .select(['id', 'name', 'lastname', 'email', 'phone'])

@@ -4,9 +4,9 @@ import { readRoster } from '../../platform/people/roster'
 import type { Work } from '../../platform/platform'
 
 /**
- * The responsable when somebody is chosen today in place of `current`. The current one stays, and people who take
- * something over themselves get it, away or not; otherwise a stand-in replaces somebody who is away. Where nobody stands
- * in it is theirs, and the superadmins look after it.
+ * The new responsable when somebody is chosen today in place of `current`. If `current` is chosen again, or people
+ * choose themselves, they get it even while away; otherwise a stand-in replaces somebody who is away. Without a
+ * stand-in it is theirs, and the superadmins look after it.
  */
 export async function assigneeOf<T extends string | null | undefined>(
   { tx, now, actor }: Pick<Work, 'tx' | 'now' | 'actor'>,
