@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { FileKey } from '../files/file-store'
 import { encode, type Part } from './archive'
 
-// An error that nobody hears fails the whole run.
+// An error without a listener would fail the whole run.
 it('broken off in the middle of a file, as by a full disk, fails only whoever reads it', async () => {
   const [count, length] = [50, 10_000]
   async function* bytes() {
@@ -18,6 +18,6 @@ it('broken off in the middle of a file, as by a full disk, fails only whoever re
   const archive = encode(parts())
   for (let chunk = 0; chunk < 5; chunk++) await archive.next()
   await expect(archive.throw(new Error('no room'))).rejects.toThrow('no room')
-  // By then a failure of the entry has been told.
+  // By then the entry's failure has been reported.
   await delay(50)
 })

@@ -12,7 +12,7 @@ import type { FileKey } from '../files/file-store'
 export type Part =
   | ({ readonly part: 'start' } & ArchiveStart)
   | { readonly part: 'rows'; readonly table: string; readonly rows: readonly string[] }
-  /** Its bytes are read before the next part, or never. */
+  /** The bytes must be read before the next part, or not at all. */
   | ({ readonly part: 'file'; readonly bytes: AsyncIterable<Buffer> } & ArchivedFile)
   | { readonly part: 'kept'; readonly name: string; readonly content: string }
   | ({ readonly part: 'end' } & ArchiveEnd)
@@ -91,7 +91,8 @@ function add(
 ): Promise<void> {
   return new Promise((resolve, reject) => {
     const entry = archive.entry({ ...header, mode: 0o600 }, error => (error ? reject(error) : resolve()))
-    // What breaks the archive off in the middle of an entry fails that, too; unheard, it would end the process.
+    // When the archive fails in the middle of an entry, the entry emits an error, too; without a listener, that would
+    // end the process.
     entry.on('error', reject)
     Readable.from(body).on('error', reject).pipe(entry)
   })

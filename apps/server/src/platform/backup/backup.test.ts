@@ -95,7 +95,7 @@ describe('a backup (V14.2.4)', () => {
     const target = await aTarget()
     await restoreBackup(target, sealed)
 
-    // That it was taken is noted afterwards, so it is not in it.
+    // The record that this backup was taken is written afterwards, so the backup does not contain it.
     const here = { ...(await sums(source.address)), backups: { rows: 0, hash: '0' } }
     expect(await sums(target.address)).toEqual(here)
     expect(await measure(await target.files.get(documentKey))).toEqual(expectedOf('nota simple'))

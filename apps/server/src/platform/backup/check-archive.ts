@@ -8,9 +8,9 @@ import { RunningSum } from './tables'
 /** An archive that was read to its end and is consistent. */
 export interface CheckedArchive {
   readonly created: Date
-  /** Those that make the schema of its rows. */
+  /** The migrations that make the schema of its rows. */
   readonly migrations: Migration[]
-  /** The data folder's files in it: name and content. */
+  /** The data folder's files in the archive: name and content. */
   readonly kept: ReadonlyMap<string, string>
   readonly end: ArchiveEnd
 }

@@ -6,8 +6,8 @@ import { z } from 'zod'
 import { writeWhole } from '../whole-file'
 
 /**
- * Whose data were blocked, released or removed, outside the database: a backup that is restored knows less than that,
- * and would bring back what is gone. Ids and dates alone.
+ * Records outside the database whose data were blocked, released or removed: a restored backup does not know it, and
+ * would bring back what is gone. Contains only ids and dates.
  */
 export const LEDGER_FILE = 'erasures.log'
 
@@ -25,9 +25,9 @@ const entry = z.object({
 export type LedgerEntry = z.output<typeof entry>
 
 export interface Ledger {
-  /** One for each block: how it stands. */
+  /** The standing of each block. */
   readonly entries: readonly LedgerEntry[]
-  /** Lines that cannot be read, which are kept as they are. */
+  /** Unreadable lines, which are kept as they are. */
   readonly damaged: readonly string[]
 }
 

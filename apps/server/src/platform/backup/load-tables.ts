@@ -34,8 +34,8 @@ export async function refuseUnlessEmpty(client: pg.Client): Promise<void> {
 }
 
 /**
- * Fills an empty database in a single transaction: the schema of the rows, then the rows with triggers and foreign keys
- * off, which requires the owner of the tables; fails if the rows violate a constraint in the end.
+ * Fills an empty database in a single transaction: first the schema of the rows, then the rows with triggers and
+ * foreign keys off, which requires the owner of the tables. Fails if the rows violate a constraint in the end.
  */
 export class TableLoader {
   private readonly inserts = new Map<string, string>()

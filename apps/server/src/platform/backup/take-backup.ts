@@ -35,7 +35,7 @@ export async function takeBackup(
   { keys, workFactor }: { readonly keys: boolean; readonly workFactor?: number },
 ): Promise<ArchiveEnd> {
   return withConnection(source.address, async client => {
-    // Before a file is touched: what is called like ours may be the other one's.
+    // Before any file is touched: a file with the same name may belong to another running backup.
     if (!(await takeBackupLock(client))) throw new StartError('Another backup of this database is being taken.')
     if (existsSync(file)) throw new StartError(`${file} is there already: a backup replaces nothing.`)
     const draft = `${file}.part`
@@ -67,7 +67,8 @@ export async function takeBackup(
 }
 
 async function* partsOf(client: pg.Client, { files, dataDir }: BackupSource, keys: boolean): AsyncGenerator<Part> {
-  // Read before the rows: the audit's heads and the ledger of erasures are no secret, and must not be ahead of them.
+  // Read before the rows, because the audit's heads and the ledger of erasures must not be ahead of them; neither is
+  // secret.
   const kept = await readKept(dataDir, [HEADS_FILE, LEDGER_FILE, ...(keys ? KEY_FILES : [])])
   await client.query('begin isolation level repeatable read read only')
   yield { part: 'start', format: ARCHIVE_FORMAT, created: new Date().toISOString(), ...(await schemaOf(client)) }
@@ -103,7 +104,7 @@ async function schemaOf(client: pg.Client) {
   return { migrations }
 }
 
-/** Returns whether the store had the file as its row describes it. */
+/** Yields the file; returns whether the store had it as its row describes it. */
 async function* partOfFile(files: FileStore, file: ArchivedFile): AsyncGenerator<Part, boolean> {
   const stored = await files.stat(file.key)
   if (stored?.size !== file.size) return false

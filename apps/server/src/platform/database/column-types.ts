@@ -216,24 +216,24 @@ export interface BeforeMove {
   }
 }
 
-/** What a holder who came or left has changed, by which it is undone. */
+/** The changes made when a holder came or left, by which they are undone. */
 export interface BeforeHolderChange {
-  /** Where they are, or were, among the holders. */
+  /** The holder's present or former position among the holders. */
   readonly position: number
-  /** What was answered about them. */
+  /** The answers about the holder. */
   readonly answers: HolderAnswers
-  /** What the address book said of somebody who has left: what differs by now has been corrected since. */
+  /** The address book's data of somebody who has left; whatever differs by now has been corrected since. */
   readonly contact?: { readonly name: string; readonly email: string | null; readonly phone: string | null } | null
-  /** The documentation entries that it has asked for. */
+  /** The documentation entries that the change has requested. */
   readonly asked: readonly string[]
-  /** The fields of the operation that followed, in cents where they are amounts. */
+  /** The fields of the operation that followed; amounts are in cents. */
   readonly fields: { readonly [F in FollowingField]?: Pick<FollowedField, 'from' | 'to'> }
 }
 
-/** A paper of a dossier, in its order; named as it was then. */
+/** A paper of a dossier, in order, with its name at that time. */
 export interface DossierPaper {
   readonly documentId: string
-  /** Its content when it was chosen: that is what goes to the bank, or nothing. */
+  /** The hash of its content when it was chosen: the bank gets exactly that content, or nothing. */
   readonly sha256: string
   readonly document: DocumentLabel
   readonly file: string

@@ -5,7 +5,7 @@ import type { Database } from './schema'
 /** The database, or a transaction of it. */
 export type Db = Kysely<Database>
 
-/** Only a transaction: for what locks rows, or is done with other things or not at all. */
+/** Only a transaction: for what locks rows, or must be done together with other things or not at all. */
 export type Tx = Transaction<Database>
 
 /** A row of a table, as it is read. */

@@ -79,7 +79,7 @@ export function findRunningPostgres(dataDir: string): EmbeddedPostgres['connecti
     : { host, port: PORT, user: USER, password, database: DATABASE }
 }
 
-/** The server's own complaint, if it made one, in one line. */
+/** The server's own error message in one line, if there is one. */
 function whyOf(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error)
   return /\b(?:FATAL|PANIC):\s+(.+)/.exec(message)?.[1] ?? message.trim().replace(/\s*\n\s*/g, ' ')

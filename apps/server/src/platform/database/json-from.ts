@@ -18,7 +18,7 @@ interface Select<O> extends Expression<O> {
   toOperationNode(): SelectQueryNode
 }
 
-/** As JSON holds it: an instant is a text in the database's own format. */
+/** A value as JSON contains it: an instant is a text in the database's own format. */
 type Text<T> = T extends Date ? Instant : T
 type InJson<O> = Simplify<ShallowDehydrateObject<{ [K in keyof O]: Text<O[K]> }>>
 

@@ -10,10 +10,10 @@ const FIRST_RETRY_MS = 200
 const LONGEST_RETRY_MS = 10_000
 
 /**
- * Listens for NOTIFY on its own connection and reconnects when it breaks, or when the server, asked again and again, is
- * silent for `silentMs`: from one that hangs nothing else would ever be heard. Notifications sent in between are lost:
- * `onListening` is called whenever listening starts, including the first time, so that the caller can check for missed
- * ones.
+ * Listens for NOTIFY on its own connection. Reconnects when the connection breaks, or when the server does not answer
+ * repeated queries for `silentMs`, because a server that hangs would send nothing more. Notifications sent in between
+ * are lost: `onListening` is called whenever listening starts, including the first time, so that the caller can check
+ * for missed ones.
  */
 export function listen(
   address: DatabaseAddress,

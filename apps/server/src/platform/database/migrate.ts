@@ -30,7 +30,7 @@ const LOCK = 7_455_123
  * Updates the schema and returns the names of the applied migrations. Safe to call from several processes at once and
  * to kill at any moment: each file runs in one transaction, under a lock, which also records the file as applied. An
  * empty database starts with the baseline, after which the files that it contains are recorded. Throws MigrationError
- * when an applied file was edited, or when a newer program has applied a migration that this one cannot live with.
+ * when an applied file was edited, or when a newer program has applied a migration that this program cannot work with.
  */
 export async function migrate(address: DatabaseAddress, migrations: Migration[] = readMigrations()): Promise<string[]> {
   const client = await connectTo(address, { application_name: 'llave-migrate' })
@@ -55,7 +55,7 @@ export async function migrateWithin(client: pg.Client, migrations: Migration[]):
   for (const migration of migrations) await applyIfPending(client, migration, migrations)
 }
 
-/** Whether the schema is that of this program; changes nothing. Throws MigrationError as `migrate` does. */
+/** Whether the schema is the one that this program needs; changes nothing. Throws MigrationError as `migrate` does. */
 export async function isUpToDate(address: DatabaseAddress): Promise<boolean> {
   const client = await connectTo(address, { application_name: 'llave-migrate' })
   try {
@@ -65,7 +65,7 @@ export async function isUpToDate(address: DatabaseAddress): Promise<boolean> {
   }
 }
 
-/** Nothing needs to be done; also works for a role that may not change the schema. */
+/** Whether nothing needs to be done; also works for a role that may not change the schema. */
 async function hasAll(client: pg.Client, migrations: Migration[]): Promise<boolean> {
   const { rows: found } = await client.query("select to_regclass('schema_migrations') as journal")
   if (found[0]?.journal === null) return false
@@ -74,7 +74,10 @@ async function hasAll(client: pg.Client, migrations: Migration[]): Promise<boole
   return migrations.every(migration => landed.some(({ number }) => number === migration.number))
 }
 
-/** What the schema needs, in a row of the `journal`: those of former versions have no such column. */
+/**
+ * SQL for the migration that a program must know to work with a row of the `journal`; journals of former versions have
+ * no such column.
+ */
 const NEEDS_IN_JOURNAL = "(to_jsonb(journal) ->> 'needs')::int"
 
 async function landedIn(client: pg.Client): Promise<Landed[]> {

@@ -9,7 +9,10 @@ export interface Migration {
   sql: string
   /** Computed over the text with LF line endings, so that a checkout on another system does not count as an edit. */
   checksum: string
-  /** Programs without this migration cannot live with the schema any more; absent: all can (`-- needs NNNN` in it). */
+  /**
+   * Programs without the migration of this number cannot work with the schema any more (`-- needs NNNN` in the file);
+   * absent if all can.
+   */
   needs?: number | undefined
 }
 
@@ -19,7 +22,10 @@ export interface Baseline {
   sql: string
 }
 
-/** What an older program reads or writes is taken away: it is for the second of two versions (decision 043). */
+/**
+ * Marks a migration that takes away what an older program reads or writes: it is for the second of two versions
+ * (decision 043).
+ */
 const NEEDS = /^-- needs (\d{4})\b/m
 const FILE_NAME = /^(\d{4})_([a-z0-9_]+)\.sql$/
 
@@ -36,7 +42,7 @@ export function readMigrations(folder = migrationsFolder()): Migration[] {
   return migrations
 }
 
-/** The number of the last of them: the schema that a program was made for. */
+/** The number of the last migration: the schema for which a program was made. */
 export const newestOf = (migrations: readonly Migration[]): number => migrations.at(-1)?.number ?? 0
 
 /** `schema.sql`, generated from the migrations, and the initial rows of a brokerage. */

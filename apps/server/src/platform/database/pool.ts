@@ -15,7 +15,7 @@ export interface PoolOptions {
   maxConnections?: number
   /** A statement that takes longer is cancelled. */
   statementTimeoutMs?: number
-  /** One that has then not even been cancelled by so much later has a dead connection, which is used no more. */
+  /** If a statement has not even been cancelled after this additional time, its connection counts as dead. */
   graceMs?: number
 }
 

@@ -9,8 +9,8 @@ import type { DatabaseAddress } from './servers'
 const POLL_MS = 10_000
 
 /**
- * Calls `onOutgrown` once, when another program has applied a migration that this one cannot live with: told by the
- * migration itself, and found by looking now and then.
+ * Calls `onOutgrown` once, when another program has applied a migration that this one cannot work with. It learns this
+ * from the migration's notification, and by checking now and then.
  */
 export function watchSchema(
   { db, listenAddress, log }: { readonly db: Db; readonly listenAddress: DatabaseAddress; readonly log: Logger },

@@ -5,7 +5,7 @@ import { readConfig } from '../config'
 import { connectTo, ServerPool, serversOf, urlAs } from './servers'
 
 const SEVERAL = 'postgres://ana:a%40b@one:5432,two:5433/llave?sslmode=require'
-/** Where nothing listens. */
+/** Servers that do not listen. */
 const NOBODY = { connectionString: 'postgres://ana@127.0.0.1:1,127.0.0.1:2/llave' }
 
 describe('the servers of a url', () => {
@@ -32,13 +32,13 @@ it('when none of them is there, the reason of the last one is told', async () =>
   await expect(connectTo(NOBODY, {})).rejects.toThrow(/127\.0\.0\.1:2/)
   const pool = new ServerPool(NOBODY, {})
   await expect(pool.take()).rejects.toThrow(/127\.0\.0\.1:2/)
-  // The next wish begins where the last one ended.
+  // The next attempt begins at the server where the last one ended.
   await expect(pool.take()).rejects.toThrow(/127\.0\.0\.1:2/)
   await pool.end()
 })
 
 it('one that dies while it is asked whether it is a standby is told, and ends nobody', async () => {
-  // It greets as PostgreSQL does, and hangs up at the first question.
+  // A server that greets as PostgreSQL does, and hangs up at the first query.
   const dying = createServer(socket => {
     socket.once('data', () => {
       socket.write(Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x49]))

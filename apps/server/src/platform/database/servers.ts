@@ -23,7 +23,7 @@ const addressesOf = (address: DatabaseAddress): readonly DatabaseAddress[] =>
     ? serversOf(address.connectionString).map(connectionString => ({ connectionString }))
     : [address]
 
-/** The same servers, for somebody else. */
+/** The same servers in a url for another user. */
 export function urlAs(url: string, user: string, password: string): string {
   const [, , servers = '', after = ''] = PARTS.exec(url) ?? []
   return `postgres://${user}:${password}@${servers}${after}`
@@ -34,15 +34,15 @@ async function refuseStandby(client: pg.ClientBase): Promise<void> {
   if (rows[0]?.standby) throw Object.assign(new Error('this server is a standby'), { code: READ_ONLY })
 }
 
-/** A server that does not take a connection within this time is not there. */
+/** A server that does not accept a connection within this time counts as unreachable. */
 export const CONNECT_MS = 5_000
 
-/** A connection of one's own; of several servers, with the one that takes writes. The caller ends it. */
+/** A separate connection; with several servers, to the one that accepts writes. The caller ends it. */
 export async function connectTo(address: DatabaseAddress, options: pg.ClientConfig): Promise<pg.Client> {
   const servers = addressesOf(address)
   let reason: unknown
   for (const server of servers) {
-    // One that is the only one may take its time: a start, or a backup, waits for it.
+    // The only server may take its time, because a start or a backup has to wait for it.
     const patience = servers.length > 1 ? { connectionTimeoutMillis: CONNECT_MS } : {}
     const client = new pg.Client({ ...patience, ...options, ...server })
     // The running query fails as well, and its error reaches the caller.
@@ -60,11 +60,11 @@ export async function connectTo(address: DatabaseAddress, options: pg.ClientConf
 }
 
 /**
- * A pool of connections. Of several servers it uses the one that takes writes, until a connection to it fails: then the
- * next one is tried.
+ * A pool of connections. With several servers, it uses the one that accepts writes until a connection to it fails; then
+ * it tries the next one.
  */
 export class ServerPool extends pg.Pool {
-  /** Of the statements that its connections keep. */
+  /** The names of the statements that its connections keep prepared. */
   readonly names = new StatementNames()
   readonly #servers: number
 
@@ -74,7 +74,7 @@ export class ServerPool extends pg.Pool {
     this.#servers = servers.length
   }
 
-  /** A connection; fails when no server gives one. */
+  /** A connection; throws when no server gives one. */
   async take(): Promise<pg.PoolClient> {
     for (let left = this.#servers - 1; ; left--) {
       try {
@@ -93,7 +93,7 @@ function clientOf(servers: readonly DatabaseAddress[]) {
 
     constructor(options?: pg.ClientConfig) {
       super({ ...options, ...servers[current] })
-      // The pool listens once we are connected; until then a query of ours fails as well.
+      // The pool listens for errors only once we are connected; an error before that also fails our query.
       this.on('error', () => undefined)
     }
 
@@ -112,7 +112,7 @@ function clientOf(servers: readonly DatabaseAddress[]) {
         await refuseStandby(this)
         return this
       } catch (error) {
-        // Of several that fail at once, the first goes on to the next server.
+        // When several connections fail at once, only the first moves on to the next server.
         if (current === this.#server) current = (current + 1) % servers.length
         void this.end().catch(() => undefined)
         throw error

@@ -1,7 +1,7 @@
 import { type PostgresCursor, type PostgresPoolClient, type PostgresQueryResult, sql } from 'kysely'
 import type pg from 'pg'
 
-/** What a server says when something is to be written on a standby. */
+/** The server's error code for a write on a standby. */
 export const READ_ONLY = '25006'
 
 /** Marks a statement whose best plan depends on its values: it gets no name, and is planned at each call. */
@@ -14,7 +14,7 @@ const OFTEN = 5
 const MOST_NAMES = 250
 /** Number of unnamed statements that are counted. */
 const MOST_COUNTED = 2000
-/** What the driver says when a server that hangs has not even cancelled a statement. */
+/** The driver's message when a hanging server has not even cancelled a statement. */
 const SILENT = 'Query read timeout'
 /** A migration has changed the columns of a cached plan. */
 const OUTDATED_PLAN = /cached plan must not change result type/
@@ -30,7 +30,7 @@ export class StatementNames {
   readonly #uses = new Map<string, number>()
   #renewals = 0
 
-  /** The schema has changed: what was planned before is planned again, under other names. */
+  /** Gives statements new names, so that they are planned again after a change of the schema. */
   renew(): void {
     this.#renewals++
     this.#names.clear()
@@ -57,7 +57,7 @@ export class StatementNames {
 /** A pooled connection that sends frequent statements under their names. */
 export class NamingClient implements PostgresPoolClient {
   #isReadOnly = false
-  /** The error of a statement that was never answered. */
+  /** The error of a statement that was never answered; set once. */
   #silence: Error | undefined
   #isInTransaction = false
   readonly #client: pg.PoolClient
@@ -72,7 +72,7 @@ export class NamingClient implements PostgresPoolClient {
   query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>
   query<R>(statement: string | PostgresCursor<R>, values: readonly unknown[] = []): unknown {
     if (typeof statement !== 'string') return this.#client.query(statement as PostgresCursor<R> & pg.Submittable)
-    // Whatever is sent behind that one, such as the rollback, would wait as long.
+    // Anything sent after that statement, such as the rollback, would wait as long.
     if (this.#silence) return Promise.reject(this.#silence)
     // Without values (begin, commit) the driver needs a single message anyway.
     const name = values.length > 0 ? this.#names.nameOf(statement) : undefined
@@ -83,14 +83,14 @@ export class NamingClient implements PostgresPoolClient {
       if (error.message === SILENT) this.#silence = error
       if (!OUTDATED_PLAN.test(String(error.message))) throw error
       this.#names.renew()
-      // A transaction has failed as a whole.
+      // The error has failed the whole transaction.
       if (this.#isInTransaction) throw error
       return this.#client.query({ text: statement, values: [...values] })
     })
   }
 
   release(): void {
-    // Its server has become a standby, or hangs.
+    // The server has become a standby, or hangs: the connection is not used again.
     this.#client.release(this.#isReadOnly || this.#silence !== undefined)
   }
 }

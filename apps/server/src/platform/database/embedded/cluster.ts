@@ -30,8 +30,8 @@ export const SERVER_ENV = { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' }
 const LONGEST_SOCKET = 107
 
 /**
- * Whether there is a cluster, damaged or not: one is put in its place only when it is complete. Throws
- * EmbeddedPostgresError when there is one of another version of PostgreSQL, which must not be mistaken for none.
+ * Whether there is a cluster, damaged or not; a new one appears only when it is complete. Throws EmbeddedPostgresError
+ * for a cluster of another version of PostgreSQL, which must not be mistaken for none.
  */
 export function hasCluster(clusterDir: string): boolean {
   if (existsSync(clusterDir)) return true
