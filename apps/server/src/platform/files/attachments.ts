@@ -8,8 +8,8 @@ import { sha256Of } from './measured'
 import type { StagedFiles } from './staged-files'
 
 /**
- * Checks the files that somebody attaches, then stores them, and after them what we have `made` of the same; returns what
- * their rows have in common. A refusal names the file in its details.
+ * Checks attached files, then stores them, followed by the files `made` from the same content; returns what their rows
+ * have in common. A refusal names the file in its details.
  */
 export async function stageAttachments(
   platform: Platform,
@@ -30,7 +30,7 @@ export async function stageAttachments(
   return rows
 }
 
-/** A text as a file of ours. */
+/** A text as a generated file. */
 export function textFile(name: string, text: string): PreparedFile {
   const bytes = Buffer.from(text)
   const about = { size: bytes.length, sha256: sha256Of(bytes), hasActiveContent: false }

@@ -4,13 +4,16 @@ import type { Logger } from 'pino'
 /** The free space for the data folder. */
 export interface DiskSpace {
   freeBytes(): Promise<number>
-  /** Less than the watermark is free: no new data is accepted (T50), while everything stored can still be read. */
+  /**
+   * Whether less than the watermark is free: then no new data is accepted (T50), while everything stored can still be
+   * read.
+   */
   isLow(): Promise<boolean>
   /** Bytes above the watermark. */
   spareBytes(): Promise<number>
 }
 
-/** Asking the file system takes time, so an answer is reused for this long. */
+/** A measurement is reused for this long, because asking the file system takes time. */
 const FRESH_MS = 2_000
 
 /**
@@ -44,7 +47,10 @@ export function createDiskSpace(
   }
 }
 
-/** A missing folder will be created in an existing one; failing to measure must not block anything. */
+/**
+ * Measures the nearest existing folder, in which a missing one will be created; a failed measurement must not block
+ * anything.
+ */
 async function freeBelow(folder: string): Promise<number> {
   const found = await statfs(folder).catch(() => null)
   return found ? found.bavail * found.bsize : Number.POSITIVE_INFINITY

@@ -10,7 +10,7 @@ import { incomingFolder } from './disk-store'
 import { filesFolder } from './open-file-store'
 import { removeUnreferenced } from './staged-files'
 
-/** The job of the janitor. */
+/** The kind of the janitor's job. */
 export const TIDY_FILES = 'tidy-files'
 
 /** A younger file may belong to a running call or transaction, also of another instance: an upload has half an hour. */
@@ -18,8 +18,9 @@ const LEFT_BEHIND_MS = HOUR_MS
 const BATCH = 500
 
 /**
- * Leaves a job for the janitor at the start of the product. What the only program on a database finds there is of its
- * killed predecessors, however young; `since` is when it started, and null where there may be others.
+ * Leaves a job for the janitor at the start of the product. If this is the only program on its database, everything
+ * from before its start (`since`) belongs to killed predecessors, however young; `since` is null where others may be
+ * running.
  */
 export async function tidyFilesAtStart(db: Db, since: number | null): Promise<void> {
   await enqueueJob(db, { kind: TIDY_FILES, payload: { since } })

@@ -14,7 +14,7 @@ import { filesFolder } from './open-file-store'
 const testApp = useApp()
 const TWO_DAYS_MS = 2 * DAY_MS
 
-/** A file stored two days ago, or since. */
+/** A file stored two days ago, or as long ago as `age` says. */
 async function oldFile(content: string, age = TWO_DAYS_MS): Promise<string> {
   const { files, config, clock } = testApp.app.platform
   const bytes = Buffer.from(content)
@@ -66,7 +66,7 @@ it('the columns that the program reads keys from are exactly those of the type',
   expect(await fileKeyColumns(db)).toEqual(typed)
 })
 
-/** The count of each kind of rests that were removed. */
+/** The number of removed leftovers of each kind. */
 async function removed() {
   const { values } = await testApp.app.platform.rests.get()
   return Object.fromEntries(values.map(({ labels, value }) => [labels.kind, value]))

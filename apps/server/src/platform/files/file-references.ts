@@ -8,9 +8,9 @@ export async function referencedKeys(db: Db, keys: readonly string[]): Promise<R
     ({ table, column }) => sql`
       select ${sql.ref(column)} as key from ${sql.table(table)} where ${sql.ref(column)} = any(${keys}::text[])`,
   )
-  // One statement, so that a row which moves to another table meanwhile is seen in one of them.
+  // One statement, so that a row that moves to another table meanwhile is seen in one of them.
   const { rows } = await sql<{ key: string }>`${sql.join(holding, sql` union all `)}`.execute(
-    // The catalogue's names are used as they are.
+    // The catalogue's names must not be converted.
     db.withoutPlugins(),
   )
   return new Set(rows.map(({ key }) => key))

@@ -20,11 +20,11 @@ type Fault = 'none' | '500' | 'silence' | 'deaf' | 'slow' | 'wrong bytes' | 'cut
 
 /** A proxy between the store and the bucket that injects faults. */
 let fault: Fault = 'none'
-/** The methods of what arrived at it. */
+/** The methods of the requests that arrived at the proxy. */
 const asked: string[] = []
 const warnings: string[] = []
 process.on('warning', ({ message }) => warnings.push(message))
-/** The address of the bucket behind it. */
+/** The address of the bucket behind the proxy. */
 let bucket = ''
 const { path: folder } = useFolder()
 let s3: { run(): Promise<AddressInfo>; close(): Promise<void> }
@@ -61,12 +61,12 @@ beforeEach(() => {
   fault = 'none'
 })
 
-/** Longer than a busy machine keeps us waiting by itself. */
+/** Longer than a busy machine delays us by itself. */
 const SILENCE_MS = 10_000
 const SLOW_PARTS = 12
 const SLOW_PART = 2 * 1024 ** 2
 
-/** Pauses after every two megabytes. */
+/** Reads the body with a pause after every two megabytes. */
 async function bufferSlowly(incoming: IncomingMessage): Promise<Buffer> {
   const parts: Buffer[] = []
   let since = 0

@@ -46,7 +46,7 @@ const read = async (store: FileStore, key: Awaited<ReturnType<typeof aFile>>) =>
 const leftBehind = new Set<string>()
 const move = (removeSource = false) => {
   const { db, files } = testApp.app.platform
-  // At this moment a killed process leaves no document behind.
+  // At this moment, killing the process would leave no document behind.
   const onProgress = () => {
     for (const name of readdirSync(workFolder)) {
       const found = statSync(path.join(workFolder, name), { throwIfNoEntry: false })

@@ -126,7 +126,7 @@ async function* referencedFiles(db: Db): AsyncGenerator<ReferencedFile> {
       const { rows } = await sql<ReferencedFile>`
         select distinct on (${key}) ${key} as key, name, format, size, sha256
         from ${sql.table(table)} where ${key} > ${after} order by ${key} limit ${PAGE}`.execute(
-        // The catalogue's names are used as they are.
+        // The catalogue's names must not be converted.
         db.withoutPlugins(),
       )
       yield* rows

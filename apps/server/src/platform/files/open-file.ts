@@ -15,8 +15,8 @@ interface SentFile extends Kept {
 export type OpenFile = FileAnswer & { readonly body: Readable }
 
 /**
- * A file as it is; of what can act when it is opened, the staff get a copy that cannot, under a name that says so. Where
- * no copy can be made, and to whoever asks for the original, it is given as it is.
+ * Opens a file. If it has active content, the staff get a plain copy, under a name that says so. If no copy can be
+ * made, or the original is requested, it is opened as it is.
  */
 export async function openFile(
   platform: Platform,

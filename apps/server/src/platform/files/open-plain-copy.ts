@@ -10,8 +10,8 @@ import { type Kept, readKept } from './measured'
 import { parse } from './parsing/parse'
 
 /**
- * An active PDF without what makes it active, made anew each time: what is harmless is for the program of today to say,
- * also of yesterday's files. Null when there can be none.
+ * A plain copy of an active PDF, made each time, so that the present program decides what is harmless, even for older
+ * files. Null when there can be none.
  */
 export function openPlainCopy(platform: Platform, kept: Kept): Promise<{ body: Readable; size: number } | null> {
   return yieldSlot(async () => {

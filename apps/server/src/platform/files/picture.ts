@@ -11,8 +11,8 @@ const OPENING = { limitInputPixels: PICTURE_MAX_SIDE_PIXELS ** 2, failOn: 'error
 const bytesOf = (dataUrl: string) => Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64')
 
 /**
- * A configured picture (a data URL) in this size, as a PNG that every program understands; null when it cannot be opened
- * or is enormous: whatever it stands on matters more.
+ * A configured picture (a data URL) in this size, as a PNG that every program understands. Null when it cannot be
+ * opened or is enormous, because whatever shows it matters more.
  */
 export async function smallPicture(dataUrl: string, size: ResizeOptions): Promise<SmallPicture | null> {
   try {
@@ -24,7 +24,7 @@ export async function smallPicture(dataUrl: string, size: ResizeOptions): Promis
   }
 }
 
-/** The photo of a person, upright and square; without what the camera has written into it. Null when it cannot be opened. */
+/** The photo of a person, upright and square, without the camera's metadata. Null when it cannot be opened. */
 export async function smallPhotoOf(dataUrl: string): Promise<Buffer | null> {
   const size = { width: PHOTO_SIDE_PIXELS, height: PHOTO_SIDE_PIXELS, fit: 'cover' } as const
   try {
@@ -34,7 +34,9 @@ export async function smallPhotoOf(dataUrl: string): Promise<Buffer | null> {
   }
 }
 
-/** Why a picture cannot be configured: it cannot be opened, or is too large, which is found without opening it. */
+/**
+ * Why a picture cannot be configured: it cannot be opened, or it is too large, which is checked without decoding it.
+ */
 export async function pictureError(dataUrl: string): Promise<'error_form_image' | 'error_form_image_size' | null> {
   const { width = 0, height = 0 } = await sharp(bytesOf(dataUrl), { limitInputPixels: false })
     .metadata()

@@ -1,8 +1,8 @@
 import { Counter } from 'prom-client'
 
 /**
- * What the janitor removes: temporary files of uploads, files that were half stored, and stored files that no row
- * references, be it that a process was killed or that their time in the bin is over.
+ * The leftovers that the janitor removes: temporary files of uploads, half-stored files, and stored files that no row
+ * references, because a process was killed or their time in the bin is over.
  */
 const RESTS = ['upload', 'half-stored', 'unreferenced'] as const
 export type RestsCounter = Counter<'kind'>

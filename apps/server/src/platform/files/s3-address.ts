@@ -1,10 +1,13 @@
-/** Options of an S3 address, as in `s3://key:secret@host/bucket?region=eu-south-2&tls=0`, and what each may be. */
+/**
+ * Options of an S3 address, as in `s3://key:secret@host/bucket?region=eu-south-2&tls=0`, with defaults and allowed
+ * values.
+ */
 export const S3_OPTIONS = {
-  /** The region that requests are signed for. */
+  /** The region for which requests are signed. */
   region: { default: 'us-east-1', form: /^[a-z\d-]{1,64}$/ },
   /** Whether the service is called over https. */
   tls: { default: '1', form: /^[01]$/ },
-  /** Whether the bucket is in the path of requests, or before the host's name. */
+  /** Whether the bucket is in the path of requests; otherwise it is in front of the host's name. */
   pathStyle: { default: '1', form: /^[01]$/ },
 } as const
 
@@ -13,12 +16,12 @@ export interface S3Address {
   readonly region: string
   readonly credentials: { readonly accessKeyId: string; readonly secretAccessKey: string }
   readonly bucket: string
-  /** What every name of an object begins with. */
+  /** The beginning of every object's name. */
   readonly prefix: string
   readonly pathStyle: boolean
 }
 
-/** Reads `s3://key:secret@host:port/bucket/prefix?…`; null when it is none, or has an option that there is not. */
+/** Reads `s3://key:secret@host:port/bucket/prefix?…`; null when it is not such an address, or has an unknown option. */
 export function readS3Address(address: string): S3Address | null {
   if (!/^s3:\/\/[^/]+\/[^/?]/.test(address) || !URL.canParse(address)) return null
   const { host, pathname, username, password, searchParams } = new URL(address)

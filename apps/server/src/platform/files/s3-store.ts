@@ -14,15 +14,15 @@ import { expecting, readSource } from './measured'
 import { readS3Address } from './s3-address'
 
 interface Timeouts {
-  /** Until the connection is established. */
+  /** Until the connection is established, in milliseconds. */
   readonly connectMs: number
-  /** Without a byte in either direction. */
+  /** Without a byte in either direction, in milliseconds. */
   readonly silenceMs: number
-  /** For a question, or a removal, whatever is said meanwhile. */
+  /** For a query or a removal as a whole, in milliseconds. */
   readonly askMs: number
 }
 
-/** A file that a silent service does not take, and the attempt to remove it there, end within 30 s. */
+/** Storing a file in a silent service, and the attempt to remove it there, end within 30 s. */
 const TIMEOUTS: Timeouts = { connectMs: 5_000, silenceMs: 15_000, askMs: 5_000 }
 
 /** Files in an S3 bucket. The address holds the whole configuration (`readS3Address`). */

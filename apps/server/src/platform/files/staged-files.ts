@@ -3,25 +3,28 @@ import type { Platform } from '../platform'
 import { referencedKeys } from './file-references'
 import type { FileKey, FileMeta, FileSource } from './file-store'
 
-/** Bytes that are to be stored, and what is known of them. */
+/** Bytes that are to be stored, and their known properties. */
 export interface FileToStore extends Omit<FileMeta, 'folder'> {
   readonly source: FileSource
 }
 
-/** A file whose bytes are in the store, and whose row is yet to be written. */
+/** A file whose bytes are in the store, and whose row is still to be written. */
 export type Staged<F extends FileToStore> = F & { readonly storageKey: FileKey }
 
 export interface StagedFiles extends AsyncDisposable {
   put<F extends FileToStore>(file: F): Promise<Staged<F>>
-  /** These bytes lose their row in the transaction, which may be rolled back or retried all the same. */
+  /**
+   * Marks bytes that lose their row in the transaction; it does not matter if the transaction is then rolled back or
+   * retried.
+   */
   release(storageKey: string): void
 }
 
 /**
  * The files of an operation that one piece of work stores and releases: `await using` it around the transaction that
- * writes their rows. When the block is left, however that happens, the bytes that no row references are removed. So a
- * transaction within is always awaited, also where it is returned. A process that dies in between leaves orphans for
- * the janitor.
+ * writes their rows. When the block is left, for whatever reason, the bytes that no row references are removed. A
+ * transaction within must therefore always be awaited, even in a `return`. A process that dies in between leaves
+ * orphans for the janitor.
  */
 export function stageFiles(platform: Platform, operationId: string): StagedFiles {
   const touched: string[] = []
@@ -38,8 +41,8 @@ export function stageFiles(platform: Platform, operationId: string): StagedFiles
 }
 
 /**
- * Removes bytes that no row references any more. A failure does no harm: the janitor will remove them later, as it will
- * those of now when a backup is being taken, which may still need them. Returns how many it removed.
+ * Removes bytes that no row references any more; returns how many it removed. If this fails, or a backup is running
+ * that may still need them, the janitor removes them later.
  */
 export async function removeUnreferenced(platform: Platform, keys: readonly string[]): Promise<number> {
   let removed = 0

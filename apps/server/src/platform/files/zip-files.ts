@@ -5,15 +5,15 @@ import type { Platform } from '../platform'
 import type { OpenFile } from './open-file'
 
 export interface ZippedFile {
-  /** As people are called or things are named; made safe here. */
+  /** A name of a person or thing; it is made safe here. */
   readonly folder: string
   readonly date: Date
   open(): Promise<Pick<OpenFile, 'name' | 'body'>>
 }
 
 /**
- * An archive that is made while it is sent: `first` beside the folders, then the files in this order, without
- * compression, so that the receiver can tell the progress from the bytes; only one file is open at a time.
+ * An archive that is made while it is sent: `first` in the root, then the files in this order, without compression, so
+ * that the receiver can tell the progress from the bytes. Only one file is open at a time.
  */
 export function zipFiles(
   files: readonly ZippedFile[],

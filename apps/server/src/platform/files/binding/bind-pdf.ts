@@ -7,12 +7,12 @@ import { markPage } from './mark-page'
 import { withoutActions } from './without-actions'
 
 const A4 = { width: 595.28, height: 841.89 } as const
-/** Around a photo; below it stands the mark. */
+/** The margin around a photo; the mark is in the lower one. */
 const PHOTO_MARGIN = 28
 
 /**
- * Writes the PDF of a binding, whose place is given: all pages in order, marked and numbered, with a bookmark for each
- * file and nothing that acts. Returns its number of pages.
+ * Writes the PDF of the binding stored at this path: all pages in order, marked and numbered, with a bookmark for each
+ * file and no active content. Returns its number of pages.
  */
 export async function bindPdf(path: string): Promise<number> {
   const { out, title, author, date, files, mark, numbering } = JSON.parse(await readFile(path, 'utf8')) as Binding
@@ -39,7 +39,7 @@ export async function countPages(path: string): Promise<number> {
   try {
     const source = await openPdf(path)
     const bound = await PDFDocument.create({ updateMetadata: false })
-    // Only what can be copied and written counts.
+    // Only pages that can be copied and written count.
     const { length } = await addPages(bound, source)
     await bound.save({ addDefaultPage: false })
     return length
@@ -62,7 +62,7 @@ async function addPages(bound: PDFDocument, source: PDFDocument): Promise<readon
   return pages.map(page => bound.addPage(page))
 }
 
-/** An A4 page, upright or across as the photo is, which fills it. */
+/** Adds the photo on an A4 page of its own, upright or landscape as the photo is. */
 async function addPhoto(bound: PDFDocument, path: string): Promise<PDFPage> {
   const photo = await bound.embedJpg(await readFile(path))
   const isWide = photo.width > photo.height

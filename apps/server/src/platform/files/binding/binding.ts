@@ -4,19 +4,21 @@ import type { Instant } from '@llave/domain/time/calendar-day'
 export interface BoundFile {
   readonly path: string
   readonly kind: 'PDF' | 'JPEG'
-  /** Its name among the bookmarks. */
+  /** The title of its bookmark. */
   readonly title: string
 }
 
-/** Files that become one PDF, and where it is written. It is kept as JSON, because threads are given a path. */
+/**
+ * Files to be bound into one PDF, and the path of that PDF. Written to a JSON file, because threads are given a path.
+ */
 export interface Binding {
   readonly out: string
   readonly title: string
   readonly author: string
   readonly date: Instant
   readonly files: readonly BoundFile[]
-  /** On each page, at the left. */
+  /** The text on the left of each page. */
   readonly mark: string
-  /** At the right, with `{page}` and `{pages}`. */
+  /** The text on the right, with `{page}` and `{pages}`. */
   readonly numbering: string
 }

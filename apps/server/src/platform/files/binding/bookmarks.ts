@@ -2,11 +2,11 @@ import { type PDFDocument, PDFHexString, PDFName, PDFNull, type PDFRef } from '@
 
 export interface Bookmark {
   readonly title: string
-  /** The page that it leads to. */
+  /** The page to which the bookmark leads. */
   readonly page: PDFRef
 }
 
-/** The bookmarks of a document, which viewers open with it. */
+/** Adds bookmarks, which viewers show when they open the document. */
 export function addBookmarks({ context, catalog }: PDFDocument, bookmarks: readonly Bookmark[]): void {
   if (bookmarks.length === 0) return
   const root = context.nextRef()

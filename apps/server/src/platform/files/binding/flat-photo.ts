@@ -2,11 +2,14 @@ import { IMAGE_MAX_PIXELS } from '@llave/domain/validation/limits'
 import sharp from 'sharp'
 import { decodingPicture } from '../intake/shrink-image'
 
-/** The longer side of an A4 page at 210 points an inch: print is still read easily. */
+/** The longer side of an A4 page at 210 dots per inch, at which print is still easy to read. */
 const LONG_SIDE = 2456
 const LONGEST_SECONDS = 60
 
-/** Writes a photo for a printed page: upright, flat and no larger than a page needs. False when it cannot be opened. */
+/**
+ * Writes a photo for a printed page: upright, without transparency, and no larger than a page needs. False when it
+ * cannot be opened.
+ */
 export async function flatPhoto(path: string, out: string): Promise<boolean> {
   return decodingPicture(async () => {
     try {

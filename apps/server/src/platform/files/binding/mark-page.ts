@@ -6,13 +6,13 @@ const FOOT = 10
 const INK = rgb(0.29, 0.36, 0.41)
 const PAPER = rgb(1, 1, 1)
 
-/** How a page is shown: its visible box, turned clockwise by quarters. */
+/** How a page is shown: its visible box, and its clockwise quarter turns. */
 interface Shown {
   readonly box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
   readonly quarters: number
 }
 
-/** The place on the page of a point that is given as seen: from the left, and from the bottom. */
+/** The point in the page's coordinates for a point as seen: from the left, and from the bottom. */
 export function placeOf({ box, quarters }: Shown, left: number, up: number): { x: number; y: number } {
   switch (quarters) {
     case 1:
@@ -26,7 +26,10 @@ export function placeOf({ box, quarters }: Shown, left: number, up: number): { x
   }
 }
 
-/** Writes a line at the foot of the page as it is seen, however it is turned or cut: one text at the left, one at the right. */
+/**
+ * Writes a line at the foot of the page as it is seen, however the page is turned or cropped: one text on the left, one
+ * on the right.
+ */
 export function markPage(page: PDFPage, font: PDFFont, left: string, right: string): void {
   const quarters = (((page.getRotation().angle / 90) % 4) + 4) % 4
   const shown: Shown = { box: page.getCropBox(), quarters }
@@ -35,7 +38,7 @@ export function markPage(page: PDFPage, font: PDFFont, left: string, right: stri
   const rightWidth = font.widthOfTextAtSize(right, SIZE)
   const write = (text: string, from: number, textWidth: number) => {
     const rotate = degrees(90 * quarters)
-    // On a scan the line would be lost in what it covers.
+    // A light background, without which the line would be lost on a scan.
     const back = { width: textWidth + 6, height: SIZE + 5, color: PAPER, opacity: 0.8, rotate }
     page.drawRectangle({ ...placeOf(shown, from - 3, FOOT - 3), ...back })
     page.drawText(text, { ...placeOf(shown, from, FOOT), size: SIZE, font, color: INK, rotate })

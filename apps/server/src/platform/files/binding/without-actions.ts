@@ -1,6 +1,9 @@
 import { PDFArray, PDFDict, PDFName, type PDFPage } from '@cantoo/pdf-lib'
 
-/** Annotations that show something: filled fields, stamps, notes written on the page. Others lead or do something. */
+/**
+ * Annotations that show something: filled fields, stamps, notes written on the page. All others lead somewhere or do
+ * something.
+ */
 const SHOWN: ReadonlySet<string> = new Set([
   'Widget',
   'Stamp',
@@ -10,7 +13,10 @@ const SHOWN: ReadonlySet<string> = new Set([
   'Underline',
   'StrikeOut',
 ])
-/** What draws an annotation. The rest leads elsewhere: to actions, files, or pages that would be copied again. */
+/**
+ * The entries that draw an annotation. All others lead elsewhere: to actions, files, or pages that would be copied
+ * again.
+ */
 const DRAWING: ReadonlySet<string> = new Set([
   'Type',
   'Subtype',
@@ -24,10 +30,10 @@ const DRAWING: ReadonlySet<string> = new Set([
   'Border',
   'MK',
 ])
-/** Of a page: what happens on it, and where it belongs in its own document. */
+/** Entries of a page for what happens on it, and for its place in its own document. */
 const OF_ITS_DOCUMENT = ['AA', 'B', 'Tabs', 'StructParents', 'Metadata', 'PieceInfo', 'Thumb', 'PresSteps', 'DPart']
 
-/** Takes from a page everything but what is seen on it. */
+/** Removes everything from a page that is not seen on it. */
 export function withoutActions({ node }: PDFPage): void {
   for (const key of OF_ITS_DOCUMENT) node.delete(PDFName.of(key))
   const annotations = node.lookup(PDFName.of('Annots'))

@@ -21,9 +21,9 @@ export class DriveError extends Error {
   override readonly name = 'DriveError'
   constructor(
     message: string,
-    /** 0 when there was no answer. */
+    /** The HTTP status; 0 when there was no answer. */
     readonly status: number,
-    /** The pause before the next attempt; null: no attempt will help. */
+    /** The pause before the next attempt; null if no attempt will help. */
     readonly retryAfterMs: number | 'soon' | null,
   ) {
     super(message)
@@ -40,7 +40,10 @@ export interface DriveOptions {
 
 export const DRIVE_OPTIONS: DriveOptions = { silenceMs: 14_000, pausesMs: [500, 1_000, 2_000, 4_000], wait: delay }
 
-/** Whoever says nothing is asked again only if that ends within 30 s, since somebody is waiting for us. */
+/**
+ * After silence another attempt is made only if the first one took less than this, so that both end within 30 s:
+ * somebody is waiting for us.
+ */
 const SILENCE_PATIENCE_MS = 15_000
 
 /** Somebody is waiting for us, so a service that asks for a longer pause counts as unreachable. */
@@ -50,7 +53,7 @@ export interface DriveCalls {
   readonly options: DriveOptions
   /** One attempt. Throws a DriveError unless the answer is a success, or 308 (an unfinished upload). */
   once(request: DriveRequest): Promise<DriveAnswer>
-  /** Several attempts: after 429, 5xx, silence, or an expired token. Only for requests that may be repeated. */
+  /** Makes several attempts: after 429, 5xx, silence, or an expired token. Only for requests that may be repeated. */
   send(request: DriveRequest): Promise<DriveAnswer>
 }
 
@@ -97,7 +100,10 @@ export function createDriveCalls(access: GoogleAccess, options: DriveOptions): D
   return { options, once, send }
 }
 
-/** The pause before another attempt at what has `begun` then; rethrows errors that no attempt in time will change. */
+/**
+ * The pause before another attempt at a request that began at `begun`; rethrows an error that no attempt in time would
+ * change.
+ */
 export function pauseAfter(error: unknown, pause: number, begun: number): number {
   if (!(error instanceof DriveError) || error.retryAfterMs === null) throw error
   if (error.status === 0 && performance.now() - begun > SILENCE_PATIENCE_MS) throw error

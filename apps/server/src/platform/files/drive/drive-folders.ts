@@ -11,7 +11,7 @@ export interface DriveFolders {
   find(folder: string): Promise<string | null>
   /** The same, creating it if necessary. */
   open(folder: string): Promise<string>
-  /** To be called when the folder turns out to be missing: it is searched again. */
+  /** Call this when the folder turns out to be missing: the next call searches for it again. */
   forget(folder: string): void
 }
 

@@ -27,14 +27,15 @@ export interface DriveStoreOptions {
   readonly account: ServiceAccount
   /** The readable name of an operation's folder. */
   nameOfFolder(folder: string): Promise<string>
-  /** Where it is called: scheme, host and port. */
+  /** The address of the service: scheme, host and port. */
   readonly google: string
   readonly options?: DriveOptions
 }
 
 /**
- * Files in a folder of Google Drive that a service account may change, with one folder per operation. The address names
- * the outer one: `drive://<id>`. It must be in a shared drive, because a service account has no storage of its own.
+ * Files in a folder of Google Drive that a service account may change, with one folder per operation. The store's
+ * address names the outer folder: `drive://<id>`. It must be in a shared drive, because a service account has no
+ * storage of its own.
  */
 export function createDriveStore(address: string, parts: DriveStoreOptions): FileStore {
   const { account, nameOfFolder, google, options = DRIVE_OPTIONS } = parts
@@ -77,7 +78,7 @@ export function createDriveStore(address: string, parts: DriveStoreOptions): Fil
     async putBack(key, bytes, meta) {
       try {
         const before = await keys.search(key)
-        // The largest file has 50 MB. An upload that starts anew needs all of it.
+        // The largest file has 50 MB. All of it is kept in memory, because an upload that starts anew needs it.
         const whole = expecting(meta)
         const [content] = await Promise.all([buffer(whole), pipeline(bytes, whole)])
         await keep(key, { bytes: content }, meta)

@@ -90,7 +90,10 @@ async function sendPieces(
   }
 }
 
-/** The number of bytes that Google has, or the file when it has them all. */
+/**
+ * The number of bytes that Google already has; the file when it has them all; 'forgotten' when it no longer knows the
+ * upload.
+ */
 async function progressOf(
   calls: DriveCalls,
   session: URL,

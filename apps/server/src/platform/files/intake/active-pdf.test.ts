@@ -59,7 +59,7 @@ function packed(objects: Readonly<Record<number, string>>, more = ''): string {
 const link = (action: string) => `/Subtype /Link /A ${action}`
 const button = (more: string) => `/Subtype /Widget /FT /Btn /T (b) ${more}`
 const SCRIPT = '<< /S /JavaScript /JS (app.alert\\(1\\)) >>'
-/** A file on somebody's machine: its opening tells them who opened it. */
+/** A link to a file on somebody's machine: opening it tells them who opened it. */
 const SHARE = '(\\\\\\\\host\\\\share\\\\x)'
 
 describe('T43: what a PDF can do', () => {
@@ -234,7 +234,7 @@ describe('T43: a PDF that does nothing', () => {
     page.drawImage(await pdf.embedJpg(await aJpeg()))
     pdf.catalog.set(PDFName.of('OpenAction'), pdf.context.obj([page.ref, 'XYZ', null, null, 0]))
     pdf.setTitle('Solicitud')
-    // As mail merges do: in rounds, each of which is added to the file.
+    // As mail merges do it: in rounds, each of which is appended to the file.
     const saved = await pdf.save({ useObjectStreams })
     expect(await isActive(saved)).toBe(false)
     const again = await PDFDocument.load(saved, { forIncrementalUpdate: true })

@@ -34,7 +34,7 @@ export async function findActive(path: string): Promise<boolean> {
   }
 }
 
-/** Walks all objects, each as everything that anybody could read it as. */
+/** Walks all objects, each as everything that any reader could take it for. */
 function isActive({ definitions, trailers }: PdfObjects): boolean {
   const queue: (readonly [PdfValue, Shape])[] = trailers.map(trailer => [trailer, 'trailer'])
   const followed = new Set<string>()
@@ -64,10 +64,10 @@ function isActive({ definitions, trailers }: PdfObjects): boolean {
   return false
 }
 
-/** What a damaged file is opened with when its trailer is gone. */
+/** The objects from which readers open a damaged file whose trailer is missing. */
 const hasPages = (value: PdfValue) => value instanceof Map && value.has('Pages')
 
-/** The entries of a dictionary, each with its shape; null when it is active. */
+/** The entries of a dictionary, each with its shape; null when one makes the file active. */
 function partsOf(dict: PdfDict, expected: Shape): (readonly [PdfValue, Shape])[] | null {
   const shape = shapeOf(expected, nameIn(dict, 'Type'))
   if (!isPlainDict(shape, decidingIn(dict))) return null

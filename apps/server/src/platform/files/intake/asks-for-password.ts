@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { ParseSpeeds, PDFDocument } from '@cantoo/pdf-lib'
 
-/** What the library throws without the password. */
+/** The library's errors when the password is missing. */
 const LOCKED: ReadonlySet<string> = new Set(['NEEDS PASSWORD', 'Password incorrect'])
 
-/** Whether a file is a PDF that nobody reads without its password; one that is locked against changes only is not. */
+/** Whether a file is a PDF that cannot be read without its password; one that is only locked against changes can. */
 export async function asksForPassword(path: string): Promise<boolean> {
   try {
     const bytes = await readFile(path)

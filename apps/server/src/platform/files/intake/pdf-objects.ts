@@ -8,14 +8,14 @@ export type PdfArray = readonly PdfValue[]
 export class PdfText {
   constructor(readonly text: string) {}
 }
-/** A reference, by number alone: readers differ in which of several generations they take. */
+/** A reference, by object number only: readers differ in which of several generations they take. */
 export class PdfRef {
   constructor(readonly object: number) {}
 }
 export class PdfStream {
   constructor(
     readonly dict: PdfDict,
-    /** Where its data begin. */
+    /** The offset at which its data begin. */
     readonly start: number,
   ) {}
 }
@@ -26,17 +26,17 @@ export interface PdfObjects {
   readonly trailers: readonly PdfValue[]
 }
 
-/** What the file says is not clear, so that two readers might understand it differently. */
+/** The file's structure is ambiguous, so that two readers might understand it differently. */
 export class UnclearPdf extends Error {
   override readonly name = 'UnclearPdf'
 }
 
-/** Total size of unpacked objects: a few bytes can unpack to a million, repeatedly. */
+/** The most bytes of unpacked objects: a few bytes can unpack to a million, repeatedly. */
 const UNPACKED_MAX = 16_000_000
 
 /**
- * All objects of a PDF, wherever one can begin, whatever its tables say: readers follow different tables, repair broken
- * ones differently, and find different objects in one file. Throws where that cannot be told.
+ * All objects of a PDF, found wherever one could begin, regardless of its tables: readers follow different tables,
+ * repair broken ones differently, and find different objects in one file. Throws when that is ambiguous.
  */
 export function readPdfObjects(bytes: Buffer): PdfObjects {
   const source = bytes.toString('latin1')
@@ -66,7 +66,7 @@ const isDigit = (letter: string | undefined) => letter !== undefined && letter >
 const AFTER_COMMENT = /%[^\r\n]*[\r\n]\s*$/
 const COMMENT_MAX = 200
 
-/** Where a number, a generation and the word `obj` begin an object. */
+/** The places where a number, a generation and the word `obj` begin an object. */
 function* beginnings(source: string): Generator<{ readonly object: number; readonly at: number }> {
   for (let word = source.indexOf(WORD); word >= 0; word = source.indexOf(WORD, word + WORD.length)) {
     if (IS_REGULAR.test(source[word + WORD.length] ?? ' ')) continue
@@ -101,12 +101,12 @@ function* trailersOf(source: string): Generator<PdfValue> {
   const word = 'trailer'
   for (let at = source.indexOf(word); at >= 0; at = source.indexOf(word, at + word.length)) {
     const reader = new PdfReader(source, at + word.length)
-    // The word may also stand in a title.
+    // The word may also be part of a title.
     if (reader.isAtDict()) yield reader.value()
   }
 }
 
-/** Of all streams only these have `First`, whether or not they declare their type. */
+/** Only these streams have `First`, whether or not they declare their type. */
 const holdsObjects = (dict: PdfDict) => dict.get('Type') === 'ObjStm' || dict.has('First')
 
 /** Other entries could change how the data are read. */
@@ -141,7 +141,7 @@ const NUMBER = /^[-+]*[\d.]+$/
 const WORDS = new Set(['true', 'false', 'null'])
 const PARENTHESES = /[()\\]/g
 
-/** Reads values by the grammar of ISO 32000, and nothing that only a forgiving reader would understand. */
+/** Reads values strictly by the grammar of ISO 32000, and nothing that only a forgiving reader would understand. */
 class PdfReader {
   constructor(
     private readonly source: string,

@@ -1,10 +1,13 @@
 /**
- * What an entry is read as. `plain` is what pages are made of (fonts, pictures, colours, tags, appearances): no reader
- * looks for something to do there. All other shapes are places where readers do.
+ * What an entry is read as. `plain` is for what pages are made of (fonts, pictures, colours, tags, appearances), where
+ * no reader looks for anything to do. All other shapes are places where readers do.
  */
 export type Shape = keyof typeof SHAPES | 'plain'
 
-/** The entries of a shape, each as what it is read; those in a text are plain. Any other makes a file active. */
+/**
+ * The entries of a shape, each with the shape it is read as; those listed in the text are plain. Any other entry makes
+ * a file active.
+ */
 const entries = <S extends string>(plain: string, others: Readonly<Record<string, S>> = {}) =>
   new Map<string, S | 'plain'>([...plain.split(' ').map(key => [key, 'plain'] as const), ...Object.entries(others)])
 
@@ -51,13 +54,13 @@ export const SHAPES = {
       'FT TU TM Ff V DV Opt MaxLen TI I Lock SV DR',
     { P: 'page', Popup: 'annotation', IRT: 'annotation', Parent: 'annotation', Kids: 'annotation', A: 'clicked' },
   ),
-  /** An action, or a place in the document, when somebody clicks. */
+  /** An action, or a place in the document, for a click. */
   clicked: entries('Type S SD URI IsMap', { D: 'destination' }),
-  /** The same when the document is opened. */
+  /** The same for the opening of the document. */
   opened: entries('Type S SD', { D: 'destination' }),
 } as const
 
-/** What the elements of an array are read as; elsewhere they are what the array is. */
+/** The shapes of an array's elements; in all other arrays they have the array's own shape. */
 export const ELEMENTS: { readonly [S in Shape]?: Shape } = {
   destinationList: 'destination',
   destination: 'page',
@@ -65,7 +68,7 @@ export const ELEMENTS: { readonly [S in Shape]?: Shape } = {
   opened: 'page',
 }
 
-/** Dictionaries that say what they are, wherever they stand. */
+/** The shapes of dictionaries that state their own type, wherever they stand. */
 const SHAPE_OF_TYPE: Readonly<Record<string, Shape>> = {
   Catalog: 'catalogue',
   Pages: 'page',
@@ -74,12 +77,12 @@ const SHAPE_OF_TYPE: Readonly<Record<string, Shape>> = {
   Action: 'clicked',
 }
 
-/** What a dictionary that stands for this shape is: one among what pages are made of is taken at its word. */
+/** The shape of a dictionary where this one is expected; among what pages are made of, its own type decides. */
 export function shapeOf(expected: Shape, type: string | undefined): Shape {
   return expected === 'plain' ? (SHAPE_OF_TYPE[type ?? ''] ?? 'plain') : expected
 }
 
-/** What an entry of a dictionary is read as; undefined where it makes the file active. */
+/** The shape of a dictionary's entry; undefined if the entry makes the file active. */
 export function shapeOfEntry(shape: Shape, key: string): Shape | undefined {
   if (shape === 'plain') return NOWHERE.has(key) ? undefined : 'plain'
   if (shape === 'destinationsByName') return 'destination'
@@ -88,18 +91,16 @@ export function shapeOfEntry(shape: Shape, key: string): Shape | undefined {
   return entries.get(key) ?? (isOwnName(key) || INFORMATION.has(key) ? 'plain' : undefined)
 }
 
-/** Who made a document and when: some programs write it into a form as well, where nobody reads it. */
+/** Document information: some programs also write it into a form, where nobody reads it. */
 const INFORMATION = new Set('Title Author Subject Keywords Creator Producer CreationDate ModDate Trapped'.split(' '))
 
 /** Names with a developer's prefix, such as `pdftk_PageNum`, mean nothing to other programs. */
 const isOwnName = (key: string) => /^[A-Za-z\d]+[_.:]/.test(key)
 
-/** Files inside, and scripts: wherever they stand, they are meant for some reader. */
+/** Embedded files and scripts: wherever they stand, they are meant for some reader. */
 const NOWHERE = new Set(['EF', 'AF', 'JS'])
 
-/**
- * The entries that decide what a dictionary does, as texts; undefined for one that is missing, empty for another kind.
- */
+/** The entries that decide what a dictionary does, as texts; undefined if missing, empty if of another kind. */
 export interface Deciding {
   readonly subtype: string | undefined
   readonly action: string | undefined
@@ -123,15 +124,16 @@ const ANNOTATIONS = new Set(
 )
 
 /**
- * Addresses that a browser or a mail program opens after asking, as from any e-mail. So does one that was typed without
- * its scheme; to whom completes none it is a file beside the document, so it must not lead anywhere else.
+ * Addresses that a browser or a mail program opens after asking, as from any e-mail. An address typed without its
+ * scheme counts as well; since a reader that does not complete the scheme takes it for a file beside the document, it
+ * must not lead anywhere else.
  */
 const PLAIN_ADDRESS = /^((https?|mailto|tel):|www(\.[\w-]+){2,}(\/(?!.*\.\.)[\w./?=&#+~-]*)?$)/i
 
 /**
- * The entries of all streams: pictures, forms, patterns, fonts, functions, shadings, profiles, metadata, tables (those
- * of linearised files have single letters), and the mark of a library that several programs use (`LC`). Missing are
- * those with which data come from elsewhere (`F`, `Ref`, `OPI`) or are a file inside (`Params`).
+ * The entries of all harmless streams: pictures, forms, patterns, fonts, functions, shadings, profiles, metadata,
+ * tables (those of linearised files have single letters), and the mark of a library that several programs use (`LC`).
+ * Left out are those that take data from elsewhere (`F`, `Ref`, `OPI`) or embed a file (`Params`).
  */
 const STREAM_ENTRIES = new Set(
   (
@@ -147,7 +149,7 @@ const STREAM_ENTRIES = new Set(
 )
 const STREAM_SUBTYPES = new Set('Image Form XML Type1C CIDFontType0C OpenType'.split(' '))
 
-/** Whether the data of a stream may have this entry. */
+/** Whether a stream may have this entry. */
 export const isStreamEntry = (key: string) => STREAM_ENTRIES.has(key) || isOwnName(key)
 
 export const isPlainStream = ({ subtype }: Pick<Deciding, 'subtype'>) =>

@@ -28,9 +28,9 @@ import {
 } from './pdf-shapes'
 
 /**
- * Writes a copy of an active PDF with nothing in it but what is known to be harmless: its pages as they are, its fields,
- * comments, bookmarks and plain links. Returns its place beside the file; null when there can be none: the file
- * asks for another password or is broken, or the copy does not pass the same judgement. The copy asks for none.
+ * Writes a copy of an active PDF that contains only what is known to be harmless: its pages as they are, its fields,
+ * comments, bookmarks and plain links. The copy needs no password. Returns its path beside the file; null when there
+ * can be none: the file needs another password or is broken, or the copy does not pass the same check.
  */
 export async function makePlainCopy(path: string, password?: string): Promise<string | null> {
   const copy = `${path}.plain`
@@ -38,13 +38,13 @@ export async function makePlainCopy(path: string, password?: string): Promise<st
     await writeFile(copy, await plainBytes(await readFile(path), password), { mode: 0o600 })
     if (!(await findActive(copy))) return copy
   } catch {
-    // It cannot be read, or not written anew.
+    // The file cannot be read, or not written anew.
   }
   await rm(copy, { force: true })
   return null
 }
 
-/** Many banks lock their PDFs against changes only: those open without a password. */
+/** Many banks only lock their PDFs against changes; those open without a password. */
 const NO_PASSWORD = ''
 
 async function plainBytes(bytes: Buffer, password = NO_PASSWORD): Promise<Uint8Array> {
@@ -65,7 +65,7 @@ async function plainBytes(bytes: Buffer, password = NO_PASSWORD): Promise<Uint8A
   return PDFWriter.forContext(out, Number.POSITIVE_INFINITY).serializeToBuffer()
 }
 
-/** Copies objects, each as what it stands for; what is left out is undefined. */
+/** Copies objects according to their shapes; undefined for those left out. */
 function createCopier(from: PDFContext) {
   const out = PDFContext.create()
   const copies = new Map<string, PDFRef>()
@@ -78,7 +78,7 @@ function createCopier(from: PDFContext) {
     if (value instanceof PDFDict) return copyDict(value, shape)
     return value
   }
-  /** A chain of bookmarks can be longer than calls can be nested. */
+  /** Copies later what a reference names: a chain of bookmarks can be longer than calls can be nested. */
   function copyLater(ref: PDFRef, shape: Shape): PDFRef {
     const way = `${ref.tag} ${shape}`
     const known = copies.get(way)

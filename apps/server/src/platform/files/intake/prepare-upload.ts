@@ -19,7 +19,7 @@ export interface PreparedFile {
   readonly type: string
   readonly size: number
   readonly sha256: string
-  /** The staff are warned before they open it. */
+  /** Staff are warned before they open the file. */
   readonly hasActiveContent: boolean
 }
 

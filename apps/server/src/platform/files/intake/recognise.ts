@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises'
 import type { ContentKind } from './file-kinds'
 import { readZip } from './zip-directory'
 
-/** The first bytes of each kind that has some of its own. */
+/** The first bytes of each kind that is recognised by them. */
 const BEGINNINGS: readonly (readonly [string, ContentKind])[] = [
   ['ffd8ff', 'JPEG'],
   ['89504e470d0a1a0a', 'PNG'],
@@ -27,7 +27,7 @@ export async function recognise(path: string): Promise<ContentKind | null> {
 /** Readers search for the end mark of a PDF in this many bytes. */
 const TAIL_BYTES = 2048
 
-/** A PDF is complete: readers show truncated ones differently. */
+/** Whether a PDF is complete; readers show truncated ones differently. */
 async function endsAsPdf(path: string): Promise<boolean> {
   const file = await open(path, 'r')
   try {

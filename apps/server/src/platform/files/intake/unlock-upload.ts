@@ -7,9 +7,9 @@ import { measure } from '../measured'
 import { parse } from '../parsing/parse'
 
 /**
- * Uses an upload in a form in which everybody reads it: of a PDF that asks for a password a copy that does not, made
- * with the given one, which is kept nowhere. Throws ERR_FORM_UPLOAD_LOCKED without a password, and
- * ERR_FORM_UPLOAD_PASSWORD when it opens nothing.
+ * Uses an upload in a form that everybody can read. For a PDF that needs a password, that is a copy without one, made
+ * with the given password, which is stored nowhere. Throws ERR_FORM_UPLOAD_LOCKED without a password, and
+ * ERR_FORM_UPLOAD_PASSWORD for a wrong one.
  */
 export async function withUnlocked<T>(
   file: UploadedFile,
@@ -32,7 +32,7 @@ export async function withUnlocked<T>(
 /** The name in the trailer of every encrypted PDF, which is never packed. */
 const ENCRYPTED = '/Encrypt'
 
-/** Whether a file may be encrypted: nearly none is, and so nearly none waits for its turn to be parsed. */
+/** Whether a file may be encrypted. Hardly any is, so hardly any has to wait for a parser. */
 async function isEncrypted(path: string): Promise<boolean> {
   let end = Buffer.alloc(0)
   for await (const chunk of createReadStream(path)) {

@@ -41,7 +41,9 @@ describe('what is read in papers of each layout, drawn well, with noise and turn
     for (const { paper, found } of read) if (!paper.layout) expect(found).toEqual({ layout: null, findings: [] })
   })
 
-  /** As they stand in the manual of the staff: what of the read is right, and what of the written was read. */
+  /**
+   * As the staff's manual states them: how much of what was read is right, and how much of what was printed was read.
+   */
   it('has the precision and recall that the manual tells, field by field', () => {
     const figures = PAPER_LAYOUTS.filter(layout => layout !== 'IDENTITY').map(layout =>
       figuresOf(
@@ -64,7 +66,7 @@ it('the place of what is read is where it is shown, however the page is turned',
     return place
   }
   const upright = await placeOf({})
-  // The amount stands at 430 of 595 points, in the thirteenth line.
+  // The amount is printed at 430 of 595 points, in the thirteenth line.
   expect(upright.left).toBeCloseTo(430 / 595, 2)
   expect(upright.top).toBeCloseTo((60 + 12 * 26) / 842, 2)
   const { left, top, right, bottom } = upright

@@ -4,12 +4,12 @@ import type { Findings } from '@llave/domain/findings/finding'
 import type { PageText, Run } from '@llave/domain/findings/page-text'
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
-/** What is looked for stands on the first pages; a bank's statement of six months has some ten. */
+/** The values stand on the first pages; a bank statement of six months has some ten. */
 const PAGES_MAX = 12
-/** Fewer letters are those of a stamp on a scan. */
+/** Fewer letters than this are only a stamp on a scan. */
 const LETTERS_MIN = 40
 
-/** What is read in the text of a PDF; a scan has none. Throws for one that cannot be opened. */
+/** The values read in the text of a PDF; NO_TEXT for a scan. Throws for one that cannot be opened. */
 export async function findInPdf(path: string): Promise<Findings | 'NO_TEXT'> {
   const { getDocument } = await loadLibrary()
   const task = getDocument({
@@ -33,9 +33,9 @@ export async function findInPdf(path: string): Promise<Findings | 'NO_TEXT'> {
 }
 
 /**
- * Only the threads that read a PDF load it. Its worker runs in this thread, and nothing is ever painted, which the
- * library says in lines that are none of the log. On older engines it also replaces JSON, for everybody in the process,
- * by one that writes at a tenth of the speed.
+ * Loads the library; only threads that read a PDF do. Its worker runs in the same thread. Nothing is ever painted; the
+ * library's warnings about that are suppressed, since they do not belong in the log. On older engines the library also
+ * replaces JSON for the whole process, with an implementation at a tenth of the speed, so JSON is restored.
  */
 export async function loadLibrary() {
   const { warn } = console
@@ -74,10 +74,10 @@ interface Item {
   readonly transform: readonly number[]
 }
 
-/** By how many degrees a line may lean. */
+/** The most degrees by which a line may lean. */
 const LEAN = 4
 
-/** A piece of text as it is shown; none where it leans, as a watermark does. */
+/** A piece of text as it is shown; none if it leans, as a watermark does. */
 function runOf(
   { str, width, height, transform }: Item,
   [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0]: readonly number[],
@@ -87,10 +87,10 @@ function runOf(
   const quarters = Math.round(angle / 90)
   if (Math.abs(angle - quarters * 90) > LEAN) return []
   const turn = ((quarters + 4) % 4) as Run['turn']
-  // Where its base line begins.
+  // The beginning of its base line.
   const [x, y] = [a * te + c * tf + e, b * te + d * tf + f]
   const text = { text: str, turn }
-  // What hangs below the line is a fifth of the letters.
+  // A fifth of the letters' height is below the base line.
   const [up, down] = [0.8 * height, 0.2 * height]
   if (turn === 1) return [{ ...text, left: x - down, top: y, width: up + down, height: width }]
   if (turn === 2) return [{ ...text, left: x - width, top: y - down, width, height: up + down }]

@@ -37,7 +37,7 @@ describe('the zone of identity cards, photographed well, turned, from afar and i
       const found = read[at]?.found
       return found && found !== 'NO_TEXT' ? found.findings.find(({ field }) => field === 'expires')?.place : undefined
     }
-    // Of a card of 1080 by 681 pixels in the middle of 1200 by 900: characters 9 to 15 of the second line.
+    // Characters 9 to 15 of the second line, on a card of 1080 by 681 pixels in the middle of 1200 by 900.
     const upright = placeIn(0)
     expect(upright?.left).toBeCloseTo((60 + (94 + (8 / 30) * 1524) * (1080 / 1712)) / 1200, 1)
     expect(upright?.right).toBeCloseTo((60 + (94 + (15 / 30) * 1524) * (1080 / 1712)) / 1200, 1)

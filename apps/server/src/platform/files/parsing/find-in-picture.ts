@@ -4,7 +4,7 @@ import { IMAGE_MAX_PIXELS, IMAGE_MAX_SIDE_PIXELS } from '@llave/domain/validatio
 import sharp from 'sharp'
 import { findCard } from './recognition/find-card'
 
-/** What the machine-readable zone of an identity card says, in a picture of it; without one there is no text. */
+/** Reads the machine-readable zone of an identity card in a picture; NO_TEXT without one. */
 export async function findInPicture(path: string, today: CalendarDay): Promise<Findings | 'NO_TEXT'> {
   const { data, info } = await sharp(path, { limitInputPixels: IMAGE_MAX_PIXELS })
     .autoOrient()

@@ -40,7 +40,8 @@ describe('the zone of identity cards in PDFs: a page for each side, both on one,
       if (!place) throw new Error('not read')
       return place
     }
-    // On A4 at 200 dots an inch, of a card of 674 pixels: characters 9 to 15 of the second line, 480 and 1100 from the corner.
+    // Characters 9 to 15 of the second line, on a card of 674 pixels at 480 and 1100 from the corner of an A4 page at
+    // 200 dots per inch.
     const across = (character: number) => (480 + (94 + (character / 30) * 1524) * (674 / 1712)) / 1654
     const down = (1100 + 767 * (674 / 1712)) / 2339
     const turned = placeIn(4)

@@ -6,18 +6,18 @@ import { findCard } from './recognition/find-card'
 import { halvesOf } from './scan/halves'
 import { type PaintedPart, paintPage } from './scan/paint-page'
 
-/** Both sides of a card are on them. */
+/** The first pages contain both sides of a card. */
 const PAGES_MAX = 2
 
 /**
- * What the machine-readable zone of an identity card says, in the pictures on the first pages of a PDF; without one there
- * is no text. Throws for one that cannot be opened.
+ * Reads the machine-readable zone of an identity card in the pictures on the first pages of a PDF; NO_TEXT without one.
+ * Throws for a PDF that cannot be opened.
  */
 export async function findInScan(path: string, today: CalendarDay): Promise<Findings | 'NO_TEXT'> {
   const pdf = await PDFDocument.load(await readFile(path), {
     updateMetadata: false,
     parseSpeed: ParseSpeeds.Fastest,
-    // Many are locked against changes only.
+    // Many are only locked against changes.
     password: '',
   })
   const pages: { readonly number: number; readonly painted: PaintedPart }[] = []
@@ -25,7 +25,7 @@ export async function findInScan(path: string, today: CalendarDay): Promise<Find
     const painted = await paintPage(page)
     if (painted) pages.push({ number: index + 1, painted })
   }
-  // On a part of a page a small card is larger.
+  // A small card is larger in a picture of only a part of the page.
   const parts = pages.flatMap(({ number, painted }) => halvesOf(painted).map(half => ({ number, painted: half })))
   for (const { number, painted } of [...pages, ...parts]) {
     const found = await findCard(painted.picture, today)

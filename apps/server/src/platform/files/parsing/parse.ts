@@ -49,7 +49,7 @@ const LONGEST_MS = IS_SOURCE ? 120_000 : 20_000
 const PARSERS_FILE = path.join(import.meta.dirname, IS_SOURCE ? 'parsers-from-source.mjs' : 'parsers.js')
 const LIMITS = { longestMs: LONGEST_MS, memoryMb: 512 }
 const run = openThreads(PARSERS_FILE, LIMITS)
-/** Nobody waits for it, and recognising letters takes seconds even on an idle machine. */
+/** Longer, because nobody waits for this, and recognising letters takes seconds even on an idle machine. */
 const runApart = openThreads(PARSERS_FILE, { ...LIMITS, longestMs: 3 * LONGEST_MS })
 
 /**
@@ -63,7 +63,7 @@ export async function parse<N extends keyof Parsers>(
   return (await run({ name, of })) as Awaited<ReturnType<Parsers[N]>> | null
 }
 
-/** The same for what nobody waits for: in threads of its own, so that it takes none from an upload. */
+/** The same for results that nobody waits for, in separate threads, so that uploads keep theirs. */
 export async function parseApart<N extends keyof Parsers>(
   name: N,
   ...of: Parameters<Parsers[N]>

@@ -20,7 +20,7 @@ const PARSERS = {
   countPages,
   bindPdf,
   findInPdf,
-  /** Only the threads that look at a picture load what recognises text. */
+  /** Only the threads that examine a picture load the text recognition. */
   findInPicture: async (...given: Parameters<FindInPicture>) =>
     (await import('./find-in-picture')).findInPicture(...given),
   findInScan: async (...given: Parameters<FindInScan>) => (await import('./find-in-scan')).findInScan(...given),

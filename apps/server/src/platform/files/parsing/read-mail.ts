@@ -7,39 +7,42 @@ import PostalMime, { type Attachment } from 'postal-mime'
 import type { UploadedFile } from '../../http/receive-upload'
 import { plainText } from '../../rich-text'
 
-/** An e-mail as it was received; nothing in it is trusted. Its words were judged here: many of them take seconds. */
+/**
+ * An e-mail as it was received; nothing in it is trusted. Its text is analysed here, in a thread: a long one takes
+ * seconds.
+ */
 export interface ReadMail {
-  /** Empty where it is missing, as are all the others, or too long to be known by. */
+  /** Empty if missing, as all other texts, or too long to identify the e-mail. */
   readonly messageId: string
   readonly from: string
   readonly subject: string
-  /** What its sender has added to what it answers. */
+  /** The text that its sender has added to the e-mail that it answers. */
   readonly own: string
-  /** What of that is shown; null: all of it. */
+  /** The part of `own` that is shown; null if all of it is. */
   readonly shown: string | null
-  /** The first of all its words. */
+  /** The beginning of the whole text. */
   readonly first: string
-  /** Name in lower case and value, in their order. */
+  /** The name in lower case and the value, in order. */
   readonly headers: readonly (readonly [string, string])[]
-  /** In the folder that was named; whoever has asked for them removes them. */
+  /** In the given folder; the caller removes them. */
   readonly files: readonly UploadedFile[]
 }
 
 /** Smaller pictures within the text are signatures' logos. */
 const SMALL_PICTURE_BYTES = 32 * 1024
-/** Of the e-mail itself, or of its sender: no file that somebody attaches. */
+/** Signatures and keys of the e-mail or its sender, which are not files that somebody attaches. */
 const SIGNATURE = /^application\/(?:x-)?(?:pkcs7-signature|pgp-signature|pgp-keys)$/
 
-/** Far more than anybody writes or attaches: what comes on top takes time, and means nothing. */
+/** Far more than anybody writes or attaches: anything beyond takes time and means nothing. */
 const LETTERS_MAX = 10_000_000
 const FILES_MAX = 200
 const SUBJECT_MAX = 1000
-/** A database's index holds no longer ones. */
+/** A database index cannot hold longer ones. */
 const ID_MAX = 500
 
 /**
  * Reads an e-mail (RFC 5322) and writes its attachments to a folder. `markers` are the lines above which our e-mails ask
- * their reader to write. What is too deeply nested, or has too many files, is no e-mail.
+ * their reader to write. NO_MAIL if it is too deeply nested or has too many files.
  */
 export async function readMail(
   file: string,
@@ -70,7 +73,7 @@ export async function readMail(
   }
 }
 
-/** The text of an e-mail without one of its own, its quoted lines with the sign that they have in those. */
+/** The text of an e-mail that has only HTML; quoted lines get the sign that plain text has. */
 function textOf(html: string): string {
   const open: boolean[] = []
   const parts = html.split(/(<\/?blockquote\b[^>]*>)/i).flatMap((part, at) => {
@@ -80,7 +83,7 @@ function textOf(html: string): string {
       return [open.includes(true) ? text.replaceAll(/^/gm, '> ') : text]
     }
     if (part.startsWith('</')) open.pop()
-    // Others only indent.
+    // Other block quotes only indent.
     else open.push(/cite|quote[^a-z]/i.test(part.slice('<blockquote'.length)))
     return []
   })

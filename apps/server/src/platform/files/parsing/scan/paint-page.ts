@@ -4,18 +4,18 @@ import type { Picture } from '../recognition/find-lines'
 import { decoded, packingOf } from './decode'
 import { type Matrix, paintedOn, within } from './painted'
 
-/** The longer side of what is painted: a card on A4 has letters of twenty pixels then. */
+/** The longer side of a painted page: the letters of a card on A4 then have twenty pixels. */
 const SIDE = 2400
 
 type Box = Omit<Place, 'page'>
 
-/** What is painted of a page, or a part of it, and where that is, in shares of the page as it is shown. */
+/** A painted page or part of one, and its box as fractions of the page as it is shown. */
 export interface PaintedPart {
   readonly picture: Picture
   readonly box: Box
 }
 
-/** The pictures of a page, as they are shown, in shades of grey; null where it has none that can be read. */
+/** The pictures of a page as they are shown, in shades of grey; null if none can be read. */
 export async function paintPage(page: PDFPage): Promise<PaintedPart | null> {
   const onPage = shownFrom(page)
   const pictures = paintedOn(page).flatMap(({ stream, matrix }) => {
@@ -29,7 +29,7 @@ export async function paintPage(page: PDFPage): Promise<PaintedPart | null> {
   const toSheet: Matrix = [scale, 0, 0, scale, -whole.left * scale, -whole.top * scale]
   const [width, height] = [sideOf((whole.right - whole.left) * scale), sideOf((whole.bottom - whole.top) * scale)]
   const sheet: Picture = { shades: Buffer.alloc(width * height, 255), width, height }
-  // One after the other, so that only one is unpacked.
+  // One after the other, so that only one is unpacked at a time.
   for (const { stream, to } of pictures) {
     const picture = decoded(stream)
     if (!picture) continue
@@ -61,7 +61,7 @@ export async function paintPage(page: PDFPage): Promise<PaintedPart | null> {
 
 const sideOf = (length: number) => Math.max(1, Math.min(SIDE, Math.ceil(length)))
 
-/** From the coordinates of a page to what is shown of it, from its left upper corner, turned as it says. */
+/** From the page's coordinates to those of the page as it is shown, turned, from its upper left corner. */
 function shownFrom(page: PDFPage): { readonly matrix: Matrix; readonly width: number; readonly height: number } {
   const { x, y, width, height } = page.getCropBox()
   const turns: readonly Matrix[] = [
@@ -75,7 +75,7 @@ function shownFrom(page: PDFPage): { readonly matrix: Matrix; readonly width: nu
   return quarters % 2 === 1 ? { matrix, width: height, height: width } : { matrix, width, height }
 }
 
-/** What the unit square comes to lie in. */
+/** The box that the unit square fills after the transformation. */
 function boxOf([a, b, c, d, e, f]: Matrix): Box {
   const [across, down] = [
     [e, e + a, e + c, e + a + c],
@@ -98,7 +98,7 @@ const unionOf = (boxes: readonly Box[]): Box => ({
   bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
 })
 
-/** Puts a picture, whose unit square comes to be where the matrix says, onto the sheet. */
+/** Paints a picture onto the sheet, its unit square transformed by the matrix. */
 function lay(sheet: Picture, picture: Picture, matrix: Matrix): void {
   const [a, b, c, d, e, f] = matrix
   const area = a * d - b * c
@@ -110,7 +110,7 @@ function lay(sheet: Picture, picture: Picture, matrix: Matrix): void {
       const [along, up] = [(d * dx - c * dy) / area, (a * dy - b * dx) / area]
       if (along < 0 || along >= 1 || up <= 0 || up > 1) continue
       const column = Math.floor(along * picture.width)
-      // Its first row is the uppermost.
+      // The picture's first row is the uppermost.
       const row = Math.floor((1 - up) * picture.height)
       sheet.shades[y * sheet.width + x] = picture.shades[row * picture.width + column] ?? 255
     }

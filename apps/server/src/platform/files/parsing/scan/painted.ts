@@ -13,20 +13,20 @@ import {
 /** How a point is moved: (x, y) becomes (ax + cy + e, bx + dy + f). */
 export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number]
 
-/** A picture, and where its unit square comes to on the page. */
+/** A picture, and the transformation of its unit square onto the page. */
 export interface Painted {
   readonly stream: PDFRawStream
   readonly matrix: Matrix
 }
 
-/** A page in strips has some fifty; whatever paints more is no scan. */
+/** A page scanned in strips has some fifty pictures; a page with more than this is no scan. */
 const PAINTED_MAX = 200
-/** What the instructions of a page unpack to, all together. */
+/** The most bytes to which the instructions of a page may unpack in total. */
 const UNPACKED_MAX = 16_000_000
-/** Forms within forms. */
+/** The deepest nesting of forms. */
 const DEPTH_MAX = 4
 
-/** The pictures that a page paints, in order. Throws where its instructions are packed in an unusual way. */
+/** The pictures that a page paints, in order. Throws when its instructions are compressed in an unusual way. */
 export function paintedOn({ node }: PDFPage): Painted[] {
   const painted: Painted[] = []
   let [left, calls] = [UNPACKED_MAX, 0]
@@ -61,20 +61,20 @@ export function paintedOn({ node }: PDFPage): Painted[] {
   return painted
 }
 
-/** How the data of a stream are packed, outermost first. */
+/** The filters of a stream's data, outermost first. */
 export function filtersOf(dict: PDFDict): string[] {
   const filter = dict.lookup(PDFName.of('Filter'))
   const filters = filter instanceof PDFArray ? elementsOf(filter) : [filter]
   return filters.flatMap(one => (one instanceof PDFName ? [one.decodeText()] : []))
 }
 
-/** The data of a stream under its first filter. */
+/** A stream's data, decompressed from the first filter. */
 export function inflated(stream: PDFStream, most: number): Buffer {
   if (filtersOf(stream.dict)[0] !== 'FlateDecode') throw new Error('packed in an unusual way')
   return inflateSync(stream.getContents(), { maxOutputLength: Math.max(1, most) })
 }
 
-/** What stands in an array. */
+/** The elements of an array. */
 export const elementsOf = (array: PDFArray): (PDFObject | undefined)[] =>
   Array.from({ length: array.size() }, (_, index) => array.lookup(index))
 
@@ -82,7 +82,7 @@ export const elementsOf = (array: PDFArray): (PDFObject | undefined)[] =>
 export const numbersOf = (array: PDFArray): number[] =>
   elementsOf(array).flatMap(one => (one instanceof PDFNumber ? [one.asNumber()] : []))
 
-/** A matrix in the coordinates of another. */
+/** The product of two matrices: `inner` within the coordinates of the other. */
 export function within([a, b, c, d, e, f]: Matrix, inner: readonly number[]): Matrix {
   const [p = 1, q = 0, r = 0, s = 1, t = 0, u = 0] = inner
   return [a * p + c * q, b * p + d * q, a * r + c * s, b * r + d * s, a * t + c * u + e, b * t + d * u + f]
@@ -97,7 +97,7 @@ interface Instruction {
 const TOKEN = /%[^\r\n]*|\/([^\s()<>[\]{}/%]*)|([-+.\d]+)|([A-Za-z'"*][\w'"*]*)|\(/g
 const STRING_PART = /\\[\s\S]|[()]/g
 
-/** Operators with the numbers and the name before them; texts are skipped, and the data of pictures among them. */
+/** The operators, each with the numbers and the name before it; skips texts, and the data of inline pictures. */
 function* instructionsOf(source: string): Generator<Instruction> {
   let numbers: number[] = []
   let name = ''
