@@ -8,9 +8,9 @@ const CLOSING_MS = 60_000
 interface Waiting<Params> {
   readonly template: MailTemplate<Params>
   readonly userId: string
-  /** Some of its values. */
+  /** Some of its parameters, by which the e-mail is found. */
   readonly about: Partial<Params>
-  /** How long it waits for more. */
+  /** How long the e-mail waits for more items. */
   readonly collectMs: number
 }
 

@@ -8,8 +8,8 @@ const ADDRESS = /https?:\/\/[^\s<>"']+/g
 const SECRET = /(?<=[/#=])[\w-]{40,}/g
 
 /**
- * An e-mail as stored, without secrets: readers of the outbox see the target of a link, but cannot use it, and that there
- * was a code.
+ * An e-mail without secrets, for storage: readers of the outbox see where a link leads and that there was a code, but
+ * can use neither.
  */
 export function blankSecrets({ subject, html, text, codes }: RenderedMail & Pick<MailFacts, 'codes'>): RenderedMail {
   const blank = (part: string) =>

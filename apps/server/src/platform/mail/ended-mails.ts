@@ -4,11 +4,11 @@ import { AppError } from '../app-error'
 import type { Db } from '../database/db'
 import type { Platform, Work } from '../platform'
 
-/** What is ended: a kind of e-mail, for the address of whoever got the one with the link. */
+/** What was unsubscribed: a kind of e-mail, for the address that got the e-mail with the link. */
 export interface MailEnding {
   readonly kind: (typeof ENDABLE_MAILS)[number]
   readonly address: string
-  /** The one with the link. */
+  /** The e-mail with the link. */
   readonly emailId: string
 }
 
@@ -18,16 +18,22 @@ const endable = (template: string) => ENDABLE_MAILS.find(kind => kind === templa
 
 const secretOf = ({ secrets }: Platform, id: string) => `${id}.${secrets.linkCode('MAIL_END', id)}`
 
-/** An address as it is stored: nobody can read it there, or try one out. */
+/** The stored form of an address: it can be neither read nor guessed there. */
 const storedAddress = ({ secrets }: Platform, address: string) =>
   secrets.fingerprint(`ended mail:${address.trim().toLowerCase()}`)
 
-/** Where its reader ends this kind of e-mail: a page, and by POST at once (RFC 8058). Null: it is a necessary one. */
+/**
+ * The address at which the reader unsubscribes from this kind of e-mail: a page, and by POST at once (RFC 8058). Null
+ * for necessary e-mails.
+ */
 export function endingAddress(platform: Platform, { id, template }: { id: string; template: string }): string | null {
   return endable(template) ? `${platform.config.publicUrl}/correos/${secretOf(platform, id)}` : null
 }
 
-/** What the link in an e-mail ends. Throws ERR_MAILING_LINK_NOT_VALID, also once the e-mail itself is forgotten. */
+/**
+ * What the link in an e-mail unsubscribes from. Throws ERR_MAILING_LINK_NOT_VALID, also once the e-mail itself is
+ * deleted.
+ */
 export async function endingOf(platform: Platform, secret: string): Promise<MailEnding> {
   const id = secret.slice(0, UUID_LENGTH)
   const email = isSame(secretOf(platform, id), secret)
@@ -48,7 +54,7 @@ export async function isEnded(platform: Platform, template: string, address: str
   return (await ended.executeTakeFirst()) !== undefined
 }
 
-/** Of these addresses, those whose reader has ended some kind of e-mail. */
+/** Those of the addresses whose reader has unsubscribed from some kind of e-mail. */
 export async function whoEnded(platform: Platform, db: Db, addresses: readonly string[]): Promise<ReadonlySet<string>> {
   const stored = new Map(addresses.map(address => [storedAddress(platform, address), address]))
   if (stored.size === 0) return new Set()
@@ -59,7 +65,7 @@ export async function whoEnded(platform: Platform, db: Db, addresses: readonly s
   return new Set((await ended.execute()).flatMap(({ address }) => stored.get(address) ?? []))
 }
 
-/** Ends the kind for the address, or takes it back; repeated, it changes nothing. */
+/** Unsubscribes the address from the kind, or takes that back; repeating it changes nothing. */
 export async function changeEnding(
   work: Work,
   platform: Platform,

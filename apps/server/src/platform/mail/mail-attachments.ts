@@ -16,7 +16,7 @@ export async function mailAttachments(platform: Platform, documentIds: readonly 
   const attachments: MailAttachment[] = []
   for (const id of documentIds) {
     const document = await findRow(platform.db, 'documents', id, ['name', 'format', 'size', 'sha256', 'storageKey'])
-    // Deleted meanwhile: the text of the e-mail is still right to send.
+    // The document was deleted meanwhile; the e-mail's text is still right without it.
     if (!document) continue
     const content = await buffer(await readKept(platform.files, document))
     attachments.push({ filename: document.name, contentType: mediaTypeOf(document.format), content })

@@ -10,7 +10,7 @@ import { type MailBrand, smallPhoto } from './mail-brand'
 /** The contact of an e-mail about an operation. */
 export interface MailContact {
   readonly name: string
-  /** False: the brokerage. */
+  /** False when the contact is the brokerage. */
   readonly isPerson: boolean
   readonly initials: string
   readonly photo: string | null
@@ -18,7 +18,7 @@ export interface MailContact {
   /** The number in groups, for display. */
   readonly shownPhone: string | null
   readonly whatsApp: string | null
-  /** The brokerage's own, where no person can be called. */
+  /** The brokerage's own address, if no person can be called. */
   readonly email: string | null
 }
 

@@ -41,7 +41,7 @@ const server = new SMTPServer({
         await afterText?.()
         done()
       },
-      // Its end never came.
+      // The end of the e-mail never arrived.
       () => undefined,
     )
   },
@@ -185,7 +185,7 @@ describe('the mail sender', () => {
     const since = doubtful?.unansweredSince?.getTime() ?? 0
     expect(doubtful?.notBefore).toEqual(new Date(since + 60_000))
     afterText = null
-    // A worker that comes before its time, such as that of a killed program's next start, leaves it alone.
+    // A worker that comes too early, such as that of the restarted program, leaves it alone.
     await dueAgain(1)
     await sendOnce()
     expect((await emails())[0]).toMatchObject({ status: 'FAILED', attempts: 1, unansweredSince: new Date(since) })

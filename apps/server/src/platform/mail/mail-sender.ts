@@ -13,7 +13,7 @@ import type { MailTemplate } from './mail-template'
 import { renderEmail } from './render-email'
 import { senderAddress } from './sender-address'
 
-/** A mail server that says nothing for so long to a new connection is not there. */
+/** A mail server that does not greet a new connection within this time counts as unreachable. */
 const GREETING_MS = 10_000
 
 /** Checking an e-mail takes some servers half a minute: with less patience they would get it twice. */
@@ -22,7 +22,7 @@ const ANSWER_MS = 60_000
 /** How long an e-mail that may have arrived is left alone before it is sent again. */
 const DOUBT_MS = 60_000
 
-/** How long the outcome of a sending is kept for a database that is away. */
+/** How long the outcome of a sending waits to be recorded while the database is away. */
 const RECORD_MS = 300_000
 const RECORD_AGAIN_MS = 1000
 
@@ -33,11 +33,11 @@ const RECORD_AGAIN_MS = 1000
 const SEVERAL_A_CONNECTION = { pool: true, idleTimeout: 500, maxRequeues: 0 } as const
 
 /**
- * Sends the outbox by SMTP. The end of an e-mail is sent only after the outbox has recorded it; one whose answer was
- * then lost, with the connection or the program, may have arrived. As `MAIL_IN_DOUBT` says, it is sent again some time
- * later with the same Message-ID, by which a receiver can drop the second copy, or given up for a person to decide
+ * Sends the outbox by SMTP. The end of an e-mail is sent only after the outbox has recorded it; if the answer is then
+ * lost, with the connection or the program, the e-mail may have arrived. As `MAIL_IN_DOUBT` says, it is sent again some
+ * time later with the same Message-ID, by which a receiver can drop the second copy, or given up for a person to decide
  * (`MAIL_UNCONFIRMED`). All others are sent once. Without SMTP the e-mails count as sent and stay readable in the local
- * mailbox. `replyTo`: where the answers of an e-mail's reader go; null: to the sender.
+ * mailbox. `replyTo` returns the address for replies; null for the sender.
  */
 export function mailSender(
   platform: Platform,
@@ -66,7 +66,7 @@ export function mailSender(
     done()
   })
 
-  /** SQL for whether an e-mail may be sent now: it has not arrived, or has been in doubt for long enough. */
+  /** SQL for whether an e-mail may be sent now: it has not been in doubt, or long enough ago. */
   const maySend = () => {
     const left = sql`${platform.clock.now()}::timestamptz - make_interval(secs => ${DOUBT_MS / 1000})`
     const again = mailInDoubt === 'resend' ? sql`unanswered_since <= ${left}` : sql`false`
@@ -76,7 +76,7 @@ export function mailSender(
     mailInDoubt === 'resend'
       ? new RetryLater(MAIL_UNCONFIRMED, new Date(since.getTime() + DOUBT_MS), options)
       : new PermanentFailure(MAIL_UNCONFIRMED, options)
-  /** Once it has been in doubt, no later failure says that it has not arrived. */
+  /** SQL for the error to record. Once an e-mail has been in doubt, no later failure proves that it has not arrived. */
   const lastError = (error: string) =>
     sql<string>`case when unanswered_since is null then ${error.slice(0, 500)} else ${MAIL_UNCONFIRMED} end`
 
@@ -170,7 +170,10 @@ export function mailSender(
   }
 }
 
-/** Records what is known of an e-mail, if need be once the database is back: else it would be in doubt for nothing. */
+/**
+ * Records the outcome of a sending, if necessary once the database is back: otherwise the e-mail would be in doubt
+ * needlessly.
+ */
 async function recorded(update: () => Promise<unknown>, cutOff: AbortSignal): Promise<void> {
   const end = performance.now() + RECORD_MS
   for (;;) {
@@ -191,13 +194,16 @@ interface Waiting {
   readonly operationId: string | null
 }
 
-/** RFC 2369 and 8058: the button of mail programs, which asks nothing more. */
+/** The headers for the unsubscribe button of mail programs (RFC 2369 and 8058), which asks nothing more. */
 const unsubscribing = (address: string) => ({
   'List-Unsubscribe': `<${address}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 })
 
-/** Its reader has ended e-mails of its kind, or its operation has ended since it was written. */
+/**
+ * Why an e-mail is not sent: its reader has unsubscribed from its kind, or its operation has ended since it was
+ * written.
+ */
 async function reasonToDrop(
   platform: Platform,
   template: MailTemplate | undefined,
@@ -215,12 +221,12 @@ async function reasonToDrop(
 
 type Held = Pick<RowOf<'emails'>, 'id' | 'userId' | 'toAddress' | 'language' | 'params' | 'status' | 'notBefore'>
 
-/** It has waited for more of its kind, and not been tried yet. */
+/** Whether the e-mail has waited for more of its kind, and was not tried yet. */
 const isHeld = ({ status, notBefore }: Held) => status === 'WAITING' && notBefore !== null
 
 /**
- * What an e-mail that was held says when it leaves, in which language, and where its reader is by then: whoever had the
- * former address may be a stranger. Null: nothing is left to say.
+ * The present content, language and recipient of an e-mail that was held: whoever has the former address may be a
+ * stranger. Null if there is nothing left to say.
  */
 async function asOfNow(
   platform: Platform,
@@ -258,24 +264,26 @@ function drop(
 }
 
 interface OutboxOptions extends SendMailOptions {
-  /** Called when all of the e-mail has been sent but its end; what it throws keeps the end back. */
+  /** Called when all of the e-mail except its end has been sent; if it throws, the end is not sent. */
   readonly beforeEnd: () => Promise<void>
 }
 
-/** Passes the stream through and delays its end until `beforeEnd` is done. Reads nothing before it is asked for. */
+/**
+ * Passes the stream through and delays its end until `beforeEnd` is done. Reads nothing before it is asked for data.
+ */
 async function* withBeforeEnd(stream: Readable, beforeEnd: () => Promise<unknown>): AsyncGenerator<Buffer> {
   yield* stream
   await beforeEnd()
 }
 
-/** The mail server refused in some way: the e-mail has not arrived. */
+/** Whether the mail server has refused in some way, so that the e-mail has not arrived. */
 function isAnswer(error: unknown): boolean {
   return error instanceof Error && 'responseCode' in error && typeof error.responseCode === 'number'
 }
 
 /**
- * The receiving server has refused this recipient or e-mail permanently (5xx). A wrong password or sender of ours is
- * also answered with 5xx; that concerns every e-mail, and is retried until the settings are right.
+ * Whether the receiving server has refused this recipient or e-mail permanently (5xx). A wrong password or sender of
+ * ours also gets a 5xx; that concerns every e-mail, and is retried until the settings are right.
  */
 function isRefusal(error: unknown): error is Error {
   if (!(error instanceof Error)) return false

@@ -24,7 +24,7 @@ export interface MailFacts {
   readonly documentIds: readonly string[]
   /** Files generated when the e-mail is sent. */
   made(): Promise<readonly MailAttachment[]>
-  /** What is blanked in the text that is kept, besides the secrets of links. */
+  /** Values to be blanked in the stored text, besides the secrets of links. */
   readonly codes: readonly string[]
 }
 
@@ -36,11 +36,14 @@ export interface MailTemplate<Params = unknown> {
   readonly example: Params
   /** Variables that its body must contain. */
   readonly required: readonly MailVariable[]
-  /** Not sent any more once its operation is over. */
+  /** The e-mail is not sent any more once its operation is over. */
   readonly onlyWhileLive: boolean
-  /** The stored values, as far as there is reason to say them when it was held and leaves; null: nothing is left. */
+  /**
+   * The stored values of an e-mail that was held, reduced to what is still worth saying when it is sent; null if
+   * nothing is.
+   */
   remaining(stored: unknown, platform: Platform): Promise<unknown>
-  /** The text while the brokerage has not written its own. */
+  /** The built-in text, used until the brokerage writes its own. */
   builtIn(t: Translate): MailText
   /** Reads the stored values from the outbox; throws when they do not match `params`. */
   read(stored: unknown, t: Translate, platform: Platform): Promise<MailFacts>
@@ -59,13 +62,16 @@ interface MailDefinition<Params, Parsed, Values> {
     variables: Placeholders<NoInfer<Values>>,
   ): { readonly subject: string; readonly body: readonly string[] }
   readonly required: readonly (keyof NoInfer<Values> & MailVariable)[]
-  /** Variables that open something to whoever reads them. */
+  /** Variables whose values open something to whoever reads them. */
   readonly codes?: readonly (keyof NoInfer<Values> & MailVariable)[]
-  /** It leads on with the work, so that it is pointless once the operation is over. */
+  /** The e-mail is about the next steps, so it is pointless once the operation is over. */
   readonly onlyWhileLive?: true
-  /** What of it there is reason to say when it was held and leaves; null: nothing. Left out: all of it. */
+  /**
+   * The parameters of a held e-mail, reduced to what is still worth saying; null if nothing is. By default all of it
+   * is.
+   */
   remaining?(params: Parsed, platform: Platform): Promise<Parsed | null>
-  /** Left out: that of the parameters, if they name one. */
+  /** By default the operation of the parameters, if they name one. */
   operationId?(params: Parsed): string
   /** Ids of attached documents. */
   attachments?(params: Parsed): readonly string[]
@@ -112,7 +118,9 @@ const PLACEHOLDERS = new Proxy({}, { get: (_, name) => `{{ ${String(name)} }}` }
 
 export const heading = (words: string) => `# ${words}`
 export const button = (label: string, link: string) => `[${label}](${link})`
-/** Paragraphs shown when a variable has a value, or is a certain number, and others when not. */
+/**
+ * Paragraphs that are shown when a variable has a value, or is a certain number, and others that are shown otherwise.
+ */
 export function when(
   condition: MailVariable | `${MailVariable} == ${number}`,
   words: readonly string[],

@@ -19,7 +19,7 @@ export interface FilledMail {
   readonly blocks: readonly MailBlock[]
 }
 
-/** The error of a text: invalid Liquid, or unknown or missing variables. */
+/** The error of a text: invalid Liquid, unknown variables, or missing ones. */
 export type MailTextFault = 'SYNTAX' | { readonly unknown: readonly string[] } | { readonly missing: readonly string[] }
 
 /** No loops, so that filling in a text takes as long as reading it. */
@@ -80,8 +80,8 @@ export function faultIn(source: string, values: MailValues, required: readonly s
 }
 
 /**
- * Whether a valid text says a variable, as it is, whatever the values: outside of conditions, or in one that asks only
- * whether there is one.
+ * Whether a valid text contains a variable unchanged, whatever the values: outside of conditions, or in one that only
+ * asks whether the variable has a value.
  */
 function alwaysSays(source: string, name: string): boolean {
   const open: { readonly tag: string; holds: boolean }[] = []

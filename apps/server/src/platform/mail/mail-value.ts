@@ -13,14 +13,14 @@ export interface PaymentFragment {
   readonly note: string
 }
 
-/** Documents under their holder; those of the whole request have none. */
+/** Documents by holder; those of the whole request have none. */
 export interface DocumentsFragment {
   readonly kind: 'documents'
   readonly groups: readonly {
     readonly holder: string | null
     readonly items: readonly { readonly name: string; readonly notes: readonly string[] }[]
   }[]
-  /** Messages about several of them. */
+  /** Messages about several documents. */
   readonly notes: readonly string[]
 }
 

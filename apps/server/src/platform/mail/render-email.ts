@@ -12,14 +12,14 @@ import { type FilledMail, fillMail, type MailText } from './mail-text'
 import { type RenderedMail, renderMail } from './render-mail'
 
 interface EmailRow {
-  /** Of an e-mail on its way; a preview has none, and nothing to end. */
+  /** The id of an e-mail in the outbox; a preview has none, and no link to unsubscribe. */
   readonly id?: string
   readonly template: string
-  /** The reader's account: the staff do not need to be told whom a customer can ask. Null: they have none. */
+  /** The reader's account, or null. The footer with the customer's contact person is left out for the staff. */
   readonly userId: string | null
   readonly params: unknown
   readonly language: Language
-  /** Its reader's answer becomes a message. */
+  /** A reply to the e-mail becomes a message. */
   readonly takesReplies?: boolean
   /** Overrides the text in force. */
   readonly ownText?: MailText | null

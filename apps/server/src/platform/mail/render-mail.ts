@@ -18,7 +18,7 @@ export interface RenderedMail {
 interface Surroundings {
   readonly brand: MailBrand
   readonly contact: MailContact | null
-  /** Where its reader ends e-mails like this one. */
+  /** The address at which the reader unsubscribes from e-mails like this one. */
   readonly ending: string | null
   readonly takesReplies: boolean
   readonly t: Translate
@@ -28,7 +28,7 @@ interface Surroundings {
 export function renderMail(mail: FilledMail, { brand, contact, ending, takesReplies, t }: Surroundings): RenderedMail {
   const imprint = [brand.name, brand.address, brand.phone && shownPhone(brand.phone)].filter(line => line !== null)
   const subject = oneLine(mail.subject)
-  // Above the line an answer is separated from what it quotes.
+  // In replies, this line separates the answer from the quoted e-mail.
   const line: SmallPrint[] = takesReplies ? [{ kind: 'small', pieces: [t('mails.frame.reply')] }] : []
   const blocks = [...line, ...withSmallPrint(mail.blocks)]
   const html = engine.renderSync(frame(), {

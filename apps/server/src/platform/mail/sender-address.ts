@@ -6,7 +6,7 @@ interface Settings {
   readonly publicUrl: string
 }
 
-/** Where e-mails come from. */
+/** The sender's address of e-mails. */
 export function senderAddress({ mailFrom, publicUrl }: Settings): string {
   return mailFrom ? addressIn(mailFrom) : `no-reply@${new URL(publicUrl).hostname}`
 }
