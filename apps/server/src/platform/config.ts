@@ -16,7 +16,7 @@ import {
 
 export const DISK_STORAGE = 'disk'
 
-/** Argument of `npm run serve`: the keys are others than the database knows, on purpose. */
+/** Argument of `npm run serve`: the keys differ from those known to the database on purpose. */
 export const NEW_KEYS = '--new-keys'
 
 /** The spellings of yes and no that are common in environment variables. */
@@ -68,14 +68,14 @@ const service = url(/^https?$/).refine(
   'must be https beyond this machine',
 )
 
-/** Nothing but scheme, host and port. */
+/** The address consists only of scheme, host and port. */
 function isBare(value: string): boolean {
   if (!URL.canParse(value)) return true
   const { username, password, pathname, search, hash } = new URL(value)
   return `${username}${password}${pathname}${search}${hash}` === '/'
 }
 
-/** Several servers are addresses of their own. */
+/** A database address; several servers are not allowed in one. */
 const database = z
   .string()
   .refine(
@@ -190,7 +190,7 @@ const settings = z.object({
 
 type Settings = z.output<typeof settings>
 
-/** For a rule about several settings: each of them is right by itself. */
+/** For a rule about several settings, which applies once each of them is valid by itself. */
 const whenRight =
   (...names: readonly (keyof Settings)[]) =>
   ({ issues }: z.core.ParsePayload) =>
@@ -247,7 +247,7 @@ export interface Config {
   readonly publicUrl: string
   readonly dataDir: string
   readonly databaseUrl: string | undefined
-  /** Where NOTIFY is heard, when a pooler stands in front of the database. */
+  /** The address at which NOTIFY is listened for when a pooler stands in front of the database. */
   readonly databaseListenUrl: string | undefined
   readonly databasePool: number
   /** How many processes serve behind the port. */
@@ -256,9 +256,11 @@ export interface Config {
   /** The mail server is on another machine, so the connection must be encrypted before anything is sent. */
   readonly smtpRequireTls: boolean
   readonly mailFrom: string | undefined
-  /** Where customers' replies go, each conversation at a sub-address of its own; absent: to the sender. */
+  /**
+   * The address for customers' replies, with a sub-address for each conversation; without it, replies go to the sender.
+   */
   readonly mailRepliesTo: string | undefined
-  /** Whether an e-mail that may have arrived is sent again by itself, or held for a person. */
+  /** Whether an e-mail that may have arrived is sent again automatically, or held for a person. */
   readonly mailInDoubt: 'resend' | 'hold'
   /** Days for which sent e-mails stay in the outbox. */
   readonly mailDays: number
@@ -268,7 +270,7 @@ export interface Config {
   readonly newStorageUrl: string | undefined
   /** Key file of the service account for Google Drive. */
   readonly driveServiceAccount: string | undefined
-  /** Where Google Drive, or a service that speaks its protocol, is called. */
+  /** The address of Google Drive, or of a service with the same protocol. */
   readonly driveUrl: string
   readonly minFreeBytes: number
   readonly clamdUrl: string | undefined
@@ -276,7 +278,7 @@ export interface Config {
   /** PKCS#12 file with the company's certificate; without one a self-signed certificate is created. */
   readonly sealCertificate: string | undefined
   readonly sealPassword: string | undefined
-  /** Its first line is the passphrase of backups. */
+  /** A file whose first line is the passphrase of backups. */
   readonly backupPassphraseFile: string | undefined
   /** A timestamping service for contracts (RFC 3161). */
   readonly timestampUrl: string | undefined
@@ -288,7 +290,7 @@ export interface Config {
   readonly pushOrigins: readonly string[]
   /** Key file of a service account that enables Firebase tokens. */
   readonly fcmServiceAccount: string | undefined
-  /** Where Firebase, or a service that speaks its protocol, is called. */
+  /** The address of Firebase, or of a service with the same protocol. */
   readonly fcmUrl: string
   /** A location database file or service address for the approximate location of an IP address. */
   readonly ipLookup: string | undefined

@@ -1,6 +1,6 @@
 import { Resolver } from 'node:dns/promises'
 
-/** What the product asks DNS itself, beside the addresses of hosts. */
+/** What the product itself queries in DNS, apart from the addresses of hosts. */
 export type Dns = Pick<Resolver, 'resolveTxt'>
 
 const TIMEOUT_MS = 1500

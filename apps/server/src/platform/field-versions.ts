@@ -8,8 +8,8 @@ export interface Versioned {
 }
 
 /**
- * The columns that record changed fields with the next version, so that a save based on an older one is noticed; none
- * when nothing changes.
+ * The columns for a change of these fields: the next version, and the fields recorded with it, so that a save based on
+ * an older version is noticed. Empty when nothing changes.
  */
 export function nextVersion(fields: readonly string[]) {
   if (fields.length === 0) return {}
@@ -21,7 +21,7 @@ export function nextVersion(fields: readonly string[]) {
 }
 
 /**
- * Throws ERR_VERSION_CONFLICT when one of the fields in `stored` was changed since `version`, the one that the caller
+ * Throws ERR_VERSION_CONFLICT when one of the fields in `stored` was changed after `version`, the one that the caller
  * has seen. The error carries the stored values. Without a version nothing is refused.
  */
 export function refuseStale(

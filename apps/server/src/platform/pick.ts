@@ -1,4 +1,4 @@
-/** These fields of something, and nothing else of it. */
+/** Only these fields of an object. */
 export function pick<T extends object, K extends keyof T>(from: T, ...names: readonly K[]): Pick<T, K> {
   return Object.fromEntries(names.map(name => [name, from[name]])) as Pick<T, K>
 }

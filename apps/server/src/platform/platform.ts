@@ -63,13 +63,13 @@ export interface Platform {
   readonly secrets: Secrets
   readonly files: FileStore
   readonly disk: DiskSpace
-  /** What the janitor has removed. */
+  /** Counts what the janitor has removed. */
   readonly rests: RestsCounter
   readonly scanner: Scanner
   readonly push: Push
   readonly places: PlaceLookup
   readonly dns: Dns
-  /** Null: contracts are signed without a code by SMS. */
+  /** Null when contracts are signed without a code by SMS. */
   readonly sms: Sms | null
   readonly rateLimits: RateLimits
   readonly generalLimit: GeneralLimit

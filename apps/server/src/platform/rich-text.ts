@@ -26,7 +26,7 @@ const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>',
 
 /** The plain text of rich text, one line per paragraph: for e-mails, and to tell whether there is any text at all. */
 export function plainText(html: string): string {
-  // The ends of the elements stay: the time for those that are left open grows with the square of their number.
+  // The closing tags stay, because the time for unclosed elements grows with the square of their number.
   const lines = html.replace(/<br\s*\/?>|<\/(p|li|ul|ol)>/gi, '\n$&')
   return sanitizeHtml(lines, { allowedTags: [], allowedAttributes: {} })
     .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name: string) => ENTITIES[name] ?? '')

@@ -6,7 +6,10 @@ import { refuseInTransaction } from './database/db'
 export interface SlotLimits {
   /** Concurrent slots. */
   readonly atOnce: number
-  /** The length of the line, and how long the first may have waited in a line that no longer empties. */
+  /**
+   * The length of the line, and how long its first may have waited before a line that does not empty counts as
+   * overload.
+   */
   readonly waiting: number
   readonly waitMs: number
   /** An actor's share: slots, and places in their own line. */
@@ -26,7 +29,7 @@ export interface Slots {
    * ERR_UNAVAILABLE for everybody under overload.
    */
   refuseIfFull(actor: SlotOwner): void
-  /** Waits for a slot of this actor, if `first` before all who are not; refuses as `refuseIfFull` does. */
+  /** Waits for a slot of this actor, with `first` before all others; refuses as `refuseIfFull` does. */
   enter(actor: SlotOwner, first?: boolean): Promise<Slot>
 }
 
@@ -37,9 +40,9 @@ export interface Slot {
   run(work: () => void): void
 }
 
-/** A line that empties within this time is a burst; one that lasts longer is overload. */
+/** A line that empties within this time is a burst; a longer one is overload. */
 const BURST_MS = 500
-/** Returning work, admitted before, comes before all. */
+/** Priorities in the line: returning work, which was admitted before, comes before all others. */
 const NEW = 0
 const FIRST = 1
 const BACK = 2
@@ -73,7 +76,7 @@ export function createSlots({ atOnce, waiting, waitMs, own }: SlotLimits, now = 
     return take(priority, () => arrivals.shift())
   }
   const isStanding = () => now() - filledSince > BURST_MS && now() - (arrivals[0] ?? now()) > waitMs
-  // With fewer waiting than slots, each is next: it waits for a slow call, not because of overload.
+  // With fewer waiting than slots, each is next: they wait for slow calls, not because of overload.
   const isTooMuch = () => arrivals.length >= waiting || (arrivals.length >= atOnce && isStanding())
 
   const refuseIfFull = ({ name, countRefusal }: SlotOwner) => {
@@ -162,18 +165,18 @@ const ENDLESS = Number.POSITIVE_INFINITY
 const doneFor = new AsyncLocalStorage<SlotOwner>()
 const namedOwner = (name: string): SlotOwner => ({ name, countRefusal: () => undefined })
 
-/** The actor for whom work is being done: that of the caller's slot, or of `doFor`. */
+/** The actor for whom work is being done: that of the current slot, or of `doFor`. */
 export function currentActor(): SlotOwner {
   return held.getStore()?.actor ?? doneFor.getStore() ?? namedOwner(NOBODY)
 }
 
-/** Does work outside of a slot for the actor of this name, such as a job that they caused. */
+/** Does work outside a slot for the actor of this name, such as a job that they caused. */
 export function doFor<T>(name: string, work: () => Promise<T>): Promise<T> {
   return doneFor.run(namedOwner(name), work)
 }
 
 interface Wish {
-  /** Before all who are not; they have lines of their own. */
+  /** Served before all others; both groups have lines of their own. */
   readonly first?: boolean
   /** For work that outlives the call that caused it. */
   readonly actor?: SlotOwner

@@ -23,7 +23,7 @@ export function translator(language: Language): Translate {
   return known
 }
 
-/** A day of these weeks: `30 nov`. */
+/** A recent or near day: `30 nov`. */
 export const shortDay = (day: CalendarDay, t: Translate) =>
   new Intl.DateTimeFormat(LOCALES[t.language], { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
     midnightInUtc(day),
@@ -33,9 +33,9 @@ export const shortDay = (day: CalendarDay, t: Translate) =>
 export const dayText = (day: CalendarDay, t: Translate) =>
   new Intl.DateTimeFormat(LOCALES[t.language], { dateStyle: 'long', timeZone: 'UTC' }).format(midnightInUtc(day))
 
-/** Whose work it is that somebody sees in a colleague's place: `de Marta, ausente hasta el 3 dic`. */
+/** The colleague in whose place somebody sees work: `de Marta, ausente hasta el 3 dic`. */
 export const awayText = ({ name, until }: Away, t: Translate) => t('area.awayOf', { name, date: shortDay(until, t) })
 
-/** A text, marked so when it is about such work. */
+/** A text, marked as a colleague's if it is about such work. */
 export const ofAway = (t: Translate, text: string, of: Away | null) =>
   of ? t('area.ofAway', { text, of: awayText(of, t) }) : text

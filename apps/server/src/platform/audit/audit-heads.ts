@@ -23,7 +23,7 @@ export const HEADS_FILE = 'audit-heads.log'
 const DAMAGED = `${HEADS_FILE}.damaged-`
 const fileIn = (dataDir: string) => path.join(dataDir, HEADS_FILE)
 
-/** The heads that were kept, in their order, without the lines that are damaged. */
+/** The stored heads in their order, without damaged lines. */
 export async function readHeads(dataDir: string): Promise<readonly KeptHead[]> {
   return (await readLines(dataDir)).flatMap(line => line ?? [])
 }
@@ -58,8 +58,8 @@ function writeHeads(dataDir: string, heads: readonly KeptHead[]): void {
 }
 
 /**
- * Where the file has damaged lines, keeps it under another name, which it returns, and goes on with those that are
- * whole; else null.
+ * If the file has damaged lines, keeps it under another name, which it returns, and continues with the undamaged lines;
+ * otherwise null.
  */
 export async function setDamagedAside(dataDir: string, now: Date): Promise<string | null> {
   const lines = await readLines(dataDir)
@@ -74,7 +74,7 @@ export async function setDamagedAside(dataDir: string, now: Date): Promise<strin
   return name
 }
 
-/** The names of the damaged files: those that were set aside, and the present one. */
+/** The names of the files with damaged lines: those that were set aside, and possibly the present one. */
 export async function damagedFiles(dataDir: string): Promise<readonly string[]> {
   const aside = (await readdir(dataDir)).filter(name => name.startsWith(DAMAGED)).sort()
   return (await readLines(dataDir)).includes(null) ? [...aside, HEADS_FILE] : aside

@@ -11,9 +11,9 @@ const BATCH = 500
 /** Advisory lock: only one instance seals at a time. */
 const LOCK = 7_455_124
 /**
- * How much older than the newest sealed entry another one may be when it is sealed: entries have the time at which their
- * transaction began, and those that write some last for seconds (no statement for more than fifteen, no pause between
- * two for more than sixty). What is older was inserted afterwards, or under a clock that was set back.
+ * How much older than the newest sealed entry an entry may be when it is sealed. Entries have the time at which their
+ * transaction began, and transactions that write them last for seconds (no statement more than fifteen, no pause
+ * between two more than sixty). An older entry was inserted afterwards, or under a clock that was set back.
  */
 export const SEALED_WITHIN = sql`interval '5 minutes'`
 
@@ -34,11 +34,11 @@ function sorted(value: unknown): unknown {
 }
 
 /**
- * Chains the entries written since the last seal, by their dates. One that is dated back, or ahead, is never sealed, and
- * so found by `verifyAudit`: whoever can only add entries cannot add to the past. Also stores the chain's head outside
- * the database, once a day also in the log. Entries are written unsealed in their business transaction, so that nobody
- * waits for the chain. When the chain no longer contains the stored head, somebody has cut it: nothing is sealed, and an
- * error is logged each time.
+ * Chains the entries written since the last seal, by their dates. An entry dated into the past or the future is never
+ * sealed, so `verifyAudit` finds it: whoever can only add entries cannot add to the past. Also stores the chain's head
+ * outside the database, and once a day in the log. Entries are written unsealed in their business transaction, so that
+ * nobody waits for the chain. When the chain no longer contains the stored head, somebody has cut it: nothing is
+ * sealed, and an error is logged each time.
  */
 export async function sealAudit(platform: Platform): Promise<void> {
   const { config, clock, log, db } = platform
@@ -58,7 +58,7 @@ export async function sealAudit(platform: Platform): Promise<void> {
   if (isFirst) log.info({ number: head.number, hash: head.hash }, 'audit head')
 }
 
-/** The chain still has the head that was last stored outside the database: nobody has cut it. */
+/** Whether the chain still contains the head that was last stored outside the database; if not, somebody has cut it. */
 export async function isAuditWhole({ config, db }: Platform): Promise<boolean> {
   const kept = (await readHeads(config.dataDir)).at(-1)
   return kept === undefined || isInChain(db, kept)

@@ -13,7 +13,7 @@ export interface AuditFindings {
   readonly head: AuditHead | null
   /** Entries that wait for their seal: those of the last minute, or since the product was stopped. */
   readonly unsealed: number
-  /** Files of heads in the data folder that are damaged: what they say is missing from the check. */
+  /** Damaged files of heads in the data folder: the check does without their heads. */
   readonly damaged: readonly string[]
 }
 
@@ -60,15 +60,15 @@ async function walk({ db }: Platform, heads: ReadonlyMap<number, string>, all: r
   }
 }
 
-/** The secrets from the one that sealed an entry on; empty when none of them did. */
+/** The secrets from the one that sealed an entry onwards; empty when none of them did. */
 function fromTheOneThatSealed(secrets: readonly Secrets[], hash: string, seal: (secret: Secrets) => string) {
   const at = secrets.findIndex(secret => seal(secret) === hash)
   return at === -1 ? [] : secrets.slice(at)
 }
 
 /**
- * An unsealed entry among sealed ones that are younger by more than a transaction can last, or from the future: it was
- * inserted, or its seal was removed.
+ * The number of the first unsealed entry among sealed ones that are younger by more than a transaction can last, or
+ * from the future: it was inserted, or its seal was removed.
  */
 async function firstSkipped({ db }: Platform): Promise<number | null> {
   const skipped = await db

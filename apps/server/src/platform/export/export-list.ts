@@ -33,7 +33,7 @@ interface Request<Id extends string> {
 }
 
 const BATCH = 100
-/** Not for as long as a file is sent, but for each batch: a slow reader keeps nobody waiting. */
+/** Limits reading to two batches at once; not whole exports, so that a slow reader keeps nobody waiting. */
 const readingBatch = limitedTo(2)
 
 /**

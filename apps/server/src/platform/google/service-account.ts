@@ -35,7 +35,7 @@ export class NoAccessError extends Error {
 export interface GoogleAccess {
   /** An access token, reused while it is valid. */
   token(): Promise<string>
-  /** The service has refused this token: the next one is new. */
+  /** Call this when the service has refused this token: the next one is new. */
   forget(token: string): void
 }
 

@@ -10,7 +10,7 @@ const OWN = { slots: 4, places: 8 } as const
 const ENDLESS = { waiting: Number.POSITIVE_INFINITY, waitMs: Number.POSITIVE_INFINITY } as const
 
 /**
- * The slots of each lane, and the places in its queue. All calls together are less than a second's work where the
+ * The slots of each lane, and the places in its queue. All calls that fit are less than a second's work where the
  * database shares the machine. A page consists of dozens of small files, which a proxy may request at once, and for
  * everybody behind one address. Monitoring is answered whatever the load.
  */
@@ -58,7 +58,7 @@ export function createAdmission({ config, clock, secrets, generalLimit, knownSec
     pages: slotsOf('pages'),
     probes: slotsOf('probes'),
     async visitorOf(token, address) {
-      // Only credentials that nobody can make up have their own share: a signature of ours, or a known secret.
+      // Only credentials that cannot be made up have a share of their own: a token signed by us, or a known secret.
       const key = token && (token.includes('.') ? await personOf(token) : await knownSecrets.idOf(token))
       return key ? visitor(LIMITS.general, key) : visitor(LIMITS.guests, addressKey(address))
     },

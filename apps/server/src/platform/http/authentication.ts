@@ -100,8 +100,8 @@ export function refuseUnready({ mustChangePassword, mustAddFactor }: Actor, path
 }
 
 /**
- * The customer of a live session. Where only links are allowed a customer may be the holder: the feature compares the
- * addresses. Other sessions are tried as a secret, so that they get the answer of a bad link.
+ * The customer of a live session. On calls for links a customer may be the holder: the feature compares the addresses.
+ * Tokens of other sessions are tried as a secret, so that they get the answer of a bad link.
  */
 async function customerOf(platform: Platform, token: string): Promise<Actor | null> {
   if (!token.includes('.')) return null
@@ -121,8 +121,8 @@ function guestAt(platform: Platform, request: FastifyRequest): AuthenticatedCall
 }
 
 /**
- * Reads a secret that anybody can make up. An unknown one counts as a call without a session, and an address with too
- * many of those is refused; holders of known secrets are not affected.
+ * Looks up a secret that anybody could make up. An unknown one counts as a call without a session, and an address with
+ * too many of those is refused; holders of known secrets are not affected.
  */
 async function readSecret<T>(
   platform: Platform,

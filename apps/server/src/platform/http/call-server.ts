@@ -155,7 +155,8 @@ export function createCallServer(app: FastifyInstance, platform: Platform): Call
     },
     change(key, run) {
       this.handle(key, request => {
-        // Which of the two the contract wants, and so what the handler answers, the compiler cannot follow through the key.
+        // The compiler cannot follow through the key which of the two the contract wants, and so what the handler
+        // answers.
         const perform = ('once' in request ? request.once : request.transact) as Transact
         return perform(work => run(work, request)) as Promise<Results[typeof key]>
       })

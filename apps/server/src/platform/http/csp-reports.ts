@@ -26,7 +26,7 @@ const DIRECTIVES: ReadonlySet<string> = new Set([
   'worker-src',
 ])
 
-/** Of a directive's reports the first is logged, and then one in this many; all are counted. */
+/** The first report of a directive is logged, and then one in this many; all are counted. */
 const LOGGED_ONE_OF = 20
 
 /** Counts the browsers' reports about the content policy by directive, without the address of the page. */

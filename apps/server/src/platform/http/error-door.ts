@@ -71,7 +71,7 @@ export function brokenAddressDoor(secure: boolean) {
 
 const PARSER_STATUS: Readonly<Record<string, number>> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 }
 
-/** What the parser of HTTP refuses reaches nothing of ours: it gets a 400, and the connection ends. */
+/** A request that the HTTP parser refuses reaches none of our code: it gets a 400, and the connection ends. */
 export function brokenRequestDoor(secure: boolean) {
   return (error: Error & { code?: string }, socket: Socket): void => {
     if (socket.destroyed) return

@@ -57,8 +57,8 @@ const ENDLESS = Number.POSITIVE_INFINITY
 const underWay = createSlots({ atOnce: ENDLESS, waiting: ENDLESS, waitMs: ENDLESS, own: { slots: 3, places: 0 } })
 
 /**
- * For a file that is made while it is sent, such as an archive: that lasts as long as its reader takes, so nobody waits
- * in line for it. An actor has three under way; more are refused to them alone with ERR_TOO_MANY_REQUESTS.
+ * For a file that is made while it is sent, such as an archive. That takes as long as its reader does, so nobody waits
+ * in line for it. An actor may have three under way; more are refused to that actor with ERR_TOO_MANY_REQUESTS.
  */
 export async function madeWhileSent(make: () => Promise<FileAnswer>): Promise<FileAnswer> {
   const slot = await underWay.enter(currentActor())
@@ -87,7 +87,7 @@ export function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
   return reply.send(file.body)
 }
 
-/** A JSON file for people, with one value a line. */
+/** A JSON file for people, with one value per line. */
 export function jsonFile(name: string, data: object): FileAnswer {
   return { name, type: 'application/json; charset=utf-8', body: Buffer.from(`${JSON.stringify(data, null, 2)}\n`) }
 }

@@ -14,7 +14,8 @@ const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
 /**
  * `/api/health`: the process is alive. `/api/ready`: it can serve. `/api/metrics`: with the token, or from this machine
- * when nothing else is served (behind a proxy every caller looks local). Returns the metrics, for those of features.
+ * when nothing else is served (behind a proxy every caller looks local). Returns the registry, for the features'
+ * metrics.
  */
 export function installHealth(app: FastifyInstance, platform: Platform, isDraining: () => boolean): Registry {
   const filesReachable = watchStore(platform.files, platform.log)

@@ -4,9 +4,10 @@ import { AppError } from '../app-error'
 import { type Config, LOOPBACK } from '../config'
 
 /**
- * Whether a request is addressed to us. What only this machine can reach (the demo, its mailbox, the metrics) is served
- * under the names of this machine and the configured one alone: a foreign page whose name suddenly leads here (DNS
- * rebinding) would otherwise read it with its visitor's browser. Elsewhere the proxy decides. HTTP/1.1 requires a host.
+ * Why the host of a request is refused; null when it is addressed to us. An installation that only this machine can
+ * reach (the demo, its mailbox, the metrics) is served only under this machine's names and the configured one.
+ * Otherwise a foreign page whose name suddenly leads here (DNS rebinding) could read it through its visitor's browser.
+ * Elsewhere the proxy decides. HTTP/1.1 requires a host.
  */
 export function refusalOfHost({ loopback, publicUrl }: Config, request: IncomingMessage): AppError | null {
   const { host } = request.headers

@@ -45,7 +45,7 @@ export interface Attempt {
 /** Stores the first call's answer in the transaction of its work. */
 type Keep = <A>(work: Work, run: () => Promise<A>) => Promise<A>
 
-/** Thrown to roll back work that another call has done meanwhile. */
+/** Thrown to roll back work that another call has done in the meantime. */
 class Repeated extends Error {}
 
 export interface Idempotency {

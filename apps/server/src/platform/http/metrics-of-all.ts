@@ -1,7 +1,7 @@
 import cluster from 'node:cluster'
 import { AggregatorRegistry, type Registry } from 'prom-client'
 
-/** A message between a serving process and the first one, which alone can ask all. */
+/** A message between a serving process and the first one, which alone can ask all of them. */
 interface Question {
   readonly metricsFor: number
 }
@@ -16,7 +16,7 @@ const isQuestion = (message: unknown): message is Question =>
 export function metricsOfAll(registry: Registry): () => Promise<string> {
   if (!cluster.isWorker) return () => registry.metrics()
   AggregatorRegistry.setRegistries([registry])
-  // Answers the first process when it adds up.
+  // Makes this process answer when the first one adds up the metrics.
   new AggregatorRegistry()
   const waiting = new Map<number, (text: string) => void>()
   let asked = 0

@@ -71,7 +71,7 @@ async function receive(request: FastifyRequest, dataDir: string, { most, bytes }
     return { fields, files, discard }
   } catch (error) {
     await discard()
-    // The parser's own errors alone have no code: those of the disk, the connection and the limits do.
+    // Only the parser's own errors have no code: those of the disk, the connection and the limits do.
     if (error instanceof Error && error.constructor === Error && !('code' in error)) {
       throw new AppError('ERR_BAD_REQUEST')
     }

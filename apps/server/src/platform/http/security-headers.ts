@@ -47,7 +47,7 @@ export function installSecurityHeaders(app: FastifyInstance, secure: boolean): v
 
 const POLICY = 'content-security-policy'
 
-/** The headers of every answer, whoever gives it. */
+/** The headers of every answer, wherever it comes from. */
 export function securityHeaders(secure: boolean): Readonly<Record<string, string>> {
   return {
     'x-content-type-options': 'nosniff',
@@ -60,7 +60,7 @@ export function securityHeaders(secure: boolean): Readonly<Record<string, string
   }
 }
 
-/** An answer to what is no request, or not one of ours, as its bytes; the connection ends with it. */
+/** The bytes of an answer to something that is no request, or not one for us; the connection ends with it. */
 export function lastAnswer(status: number, code: ErrorCode, secure: boolean): string {
   const body = JSON.stringify({ success: false, res: { message: code } })
   const headers = {
@@ -74,7 +74,7 @@ export function lastAnswer(status: number, code: ErrorCode, secure: boolean): st
   return [`HTTP/1.1 ${status} `, ...lines, '', body].join('\r\n')
 }
 
-/** For the few answers that pass no hook. */
+/** For the few answers that run through no hook. */
 export function setSecurityHeaders(request: FastifyRequest, reply: FastifyReply, secure: boolean): void {
   for (const [name, value] of Object.entries(securityHeaders(secure))) {
     // A page has a policy of its own.

@@ -20,9 +20,9 @@ export function isDatabaseReachable(db: Db): Promise<boolean> {
 export interface StateGauge {
   readonly name: string
   readonly help: string
-  /** What several processes that serve together make of it. */
+  /** How several processes that serve together combine the figure. */
   readonly aggregator: Aggregator
-  /** Asked whenever the metrics are read; without a value when it fails. */
+  /** Called whenever the metrics are read; the gauge has no value if it fails. */
   read(): number | Promise<number>
 }
 

@@ -17,7 +17,7 @@ const worker = (handler: JobHandler, concurrency = 4) =>
 const jobs = () => db.selectFrom('jobs').selectAll().orderBy('id').execute()
 const effects = () => db.selectFrom('audit').select('entityId').execute()
 
-/** Leaves its trace in the job's transaction. */
+/** Leaves a trace in the job's transaction. */
 const trace: JobHandler = {
   async inTransaction(payload, tx) {
     await insertRow(tx, 'audit', { action: 'did', entityId: String(payload.n) })
@@ -118,7 +118,7 @@ describe('the job worker', () => {
       const after = await databaseTime()
       const [job] = await jobs()
       expect(job).toMatchObject({ status: 'WAITING', lastError: 'half-way', leaseUntil: null })
-      // However long the attempt itself took.
+      // The pause counts from the end of the attempt, however long that took.
       expect(job?.runDate.getTime()).toBeGreaterThanOrEqual(before + pauseMs)
       expect(job?.runDate.getTime()).toBeLessThanOrEqual(after + pauseMs)
       expect(await effects()).toEqual([])
@@ -193,7 +193,7 @@ describe('the job worker', () => {
   it('discards the work of a worker whose job was taken over meanwhile', async () => {
     await enqueueJob(db, { kind: 'work', payload: { n: 1 } })
     let takeOver = true
-    // As in another process: not inside the first worker's transaction.
+    // Runs as in another process, not inside the first worker's transaction.
     const elsewhere = AsyncResource.bind(async () => {
       await updateRow(db, 'jobs', {}, { leaseUntil: new Date(Date.now() - 1000) })
       await worker(trace).runDue()

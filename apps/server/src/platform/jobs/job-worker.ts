@@ -13,11 +13,11 @@ export interface JobWorker {
   /** There may be work of this kind, or of any: check now instead of at the next poll. */
   wake(kind?: string): void
   runDue(): Promise<void>
-  /** Takes no more work and waits for the jobs in progress; those that wait for a silent other side are cut off. */
+  /** Takes no more work and waits for the jobs in progress; those that wait for a silent service are cut off. */
   stop(): Promise<void>
 }
 
-/** Shorter than a shutdown may take (DRAIN_SECONDS): whoever is silent must not keep the program from stopping. */
+/** Shorter than a shutdown may take (DRAIN_SECONDS): a silent service must not keep the program from stopping. */
 const STOP_PATIENCE_MS = 10_000
 
 /**
@@ -33,8 +33,8 @@ export function createJobWorker(options: JobWorkerOptions): JobWorker {
   const apart = kindsOf(handler => 'run' in handler && handler.isApart)
   const database = createLane(options, sql`kind = any(${inside})`)
   const others = createLane(options, sql`kind = any(${apart})`)
-  // A kind that we do not know belongs to a newer version, beside us or to come. What nobody has done for an hour fails
-  // visibly.
+  // An unknown kind belongs to a newer version, which may run beside us or come later. A job that nobody has done for
+  // an hour fails visibly.
   const world = createLane(
     options,
     sql`kind <> all(${[...inside, ...apart]})
@@ -114,7 +114,7 @@ function createLane(
     const jobs = await claim(free)
     mayBeMore = jobs.length === free
     for (const job of jobs) {
-      // What it leaves for later is its actor’s, too.
+      // What the job leaves for later belongs to the same actor.
       const work = doFor(job.actor, () => runJob(context, job, cutOff.signal)).finally(() => {
         running.delete(work)
         // The next job of the same subject could not be claimed before.

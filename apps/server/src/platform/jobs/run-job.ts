@@ -9,7 +9,7 @@ import { type Db, type Tx, transact } from '../database/db'
 export type JobHandler =
   | { readonly inTransaction: (payload: Record<string, unknown>, tx: Tx) => Promise<void> }
   | {
-      /** `cutOff` is aborted when the program ends and has waited long enough for a silent other side. */
+      /** `cutOff` is aborted when the program ends and has waited long enough for a silent service. */
       readonly run: (payload: Record<string, unknown>, cutOff: AbortSignal) => Promise<void>
       /** Called when an attempt has failed and another one follows, in the transaction that records it. */
       readonly onRetry?: (failed: FailedTry, next: Date) => Promise<void>
@@ -30,7 +30,7 @@ export class PermanentFailure extends Error {
   override readonly name = 'PermanentFailure'
 }
 
-/** A failure after which the next attempt has to wait until `earliest`, even where its turn would come before. */
+/** A failure after which the next attempt must wait until `earliest`, even if it would be due before. */
 export class RetryLater extends Error {
   override readonly name = 'RetryLater'
 
@@ -43,7 +43,7 @@ export class RetryLater extends Error {
   }
 }
 
-/** What jobs are done with. */
+/** What running jobs need. */
 export interface JobContext {
   readonly db: Db
   readonly log: Logger

@@ -11,7 +11,7 @@ export interface Member extends Colleague {
   readonly language: Language
 }
 
-/** The staff by their ids, as `whoLooksAfter` wants them: read once for any number of questions. */
+/** The staff by id, in the form that `whoLooksAfter` needs; read once for any number of questions. */
 export type Roster = ReadonlyMap<string, Member>
 
 export async function readRoster(db: Db): Promise<Roster> {
@@ -35,7 +35,10 @@ export interface Away {
   readonly until: CalendarDay
 }
 
-/** Whose work it is that `reader` sees on a day in the place of a colleague; null when it is no such work. */
+/**
+ * The absent colleague in whose place `reader` sees this person's work on a day; null if they see it for another
+ * reason.
+ */
 export function awayFor(
   roster: Roster,
   { person, reader }: { readonly person: string | null; readonly reader: string },

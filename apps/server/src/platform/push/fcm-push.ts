@@ -51,7 +51,7 @@ const refusal = z.object({
 type Refusal = z.output<typeof refusal>['error']
 
 /**
- * The refusal is about the token alone: the app was removed from the device, or the token was never valid. A wrong
+ * Whether the refusal is about the token: the app was removed from the device, or the token was never valid. A wrong
  * project also answers 404, and a wrong message INVALID_ARGUMENT: those must not delete tokens.
  */
 function meansToken({ message, details }: Refusal): boolean {

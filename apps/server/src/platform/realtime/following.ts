@@ -5,13 +5,13 @@ import { z } from 'zod'
 import type { RealtimeMessage } from './realtime-message'
 
 export interface Following {
-  /** For how many milliseconds nothing has been said in these rooms. */
+  /** For how many milliseconds there has been no announcement in these rooms. */
   quietFor(rooms: readonly string[]): number
-  /** Lets a socket of the staff say what it shows. Never call it for others: every topic is granted. */
+  /** Lets a socket of the staff say what its page shows. Never call it for others: every topic is granted. */
   follow(socket: Socket): void
   /** The rooms of a message: its own and, when it is for the staff, those of its topics. */
   roomsOf(message: Extract<RealtimeMessage, { room: string }>): string[]
-  /** What was said meanwhile is not known. */
+  /** Forgets everything: announcements may have been missed. */
   restart(): void
   forgetOld(): void
 }
@@ -23,9 +23,9 @@ const roomOf = (topic: string) => `topic_${topic}`
 const asked = z.array(z.string().max(100)).max(TOPICS_MAX)
 
 /**
- * Pages of the staff hear of what they show, so that a change does not make every open page of the brokerage read again.
- * A page reads and says that it follows at the same time; when something was said in between, which the answer lets it
- * tell, it reads once more.
+ * Pages of the staff hear only of what they show, so that a change does not make every open page of the brokerage read
+ * again. A page reads and says what it follows at the same time; from the answer it can tell whether something was
+ * announced in between, and then reads once more.
  */
 export function createFollowing(): Following {
   const said = new Map<string, number>()
@@ -64,7 +64,7 @@ export function createFollowing(): Following {
     },
     forgetOld() {
       const oldest = performance.now() - REMEMBERED_MS
-      // Nothing that is younger has been forgotten.
+      // Times are known only since then: nothing younger has been forgotten.
       began = Math.max(began, oldest)
       for (const [room, at] of said) if (at < oldest) said.delete(room)
     },

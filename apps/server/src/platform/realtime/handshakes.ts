@@ -11,8 +11,8 @@ type Connection = Socket['conn']
 const MOST = LANES.calls.own.slots + LANES.calls.own.places
 
 /**
- * Counts each address's connections without a handshake, because a stranger can open many of them silently. Trusted
- * proxies name the address, as elsewhere.
+ * Counts each address's connections without a handshake, because a stranger can open many of them silently. The address
+ * comes from trusted proxies, as elsewhere.
  */
 export function createHandshakes({ config, generalLimit }: Platform) {
   const trusted = proxyAddr.compile(config.trustProxy?.split(',').map(each => each.trim()) ?? [])
@@ -26,7 +26,7 @@ export function createHandshakes({ config, generalLimit }: Platform) {
   }
   return {
     addressOf,
-    /** One more is too many; that counts against the limit of the address. */
+    /** Whether one more is too many; if so, it counts against the limit of the address. */
     isTooMany(request: IncomingMessage): boolean {
       const address = addressOf(request)
       if (!config.rateLimits.enabled || (unnamed.get(address)?.size ?? 0) < MOST) return false

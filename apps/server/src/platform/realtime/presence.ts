@@ -6,7 +6,7 @@ import { type Tx, transact } from '../database/db'
 import type { Platform } from '../platform'
 import { tellSockets } from './realtime-message'
 
-/** Operations that a staff socket may show at once: a page, and what lies over it. */
+/** Operations that a staff socket may show at once: a page, and what opens over it. */
 const MAX_OPEN = 10
 /** Older rows belong to a stopped server: a running one refreshes them every minute. */
 const STALE_MS = 150_000

@@ -154,7 +154,7 @@ describe('sockets', () => {
     await allHeard(socket, notificationsRoom(javier.id))
     expect(heard).toEqual([SOCKET_EVENTS.tagsChanged, SOCKET_EVENTS.operationChanged, 'last'])
 
-    // What it did not follow was said meanwhile: it reads again.
+    // Something that it did not follow was announced meanwhile, so it has to read again.
     expect(await follow(['operation-changed o2'])).toBeLessThan(performance.now() - begun)
     await changed('o1')
     await changed('o2')

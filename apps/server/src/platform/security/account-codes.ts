@@ -17,8 +17,8 @@ export async function revokeLinks(work: Work, userId: string, purposes: readonly
 }
 
 /**
- * Locks the person; to be called before writing links. Of two simultaneous requests the second invalidates the first
- * one's link, and the fixed order of locks (person, then links) rules out deadlocks.
+ * Locks the person; call it before writing links. Of two simultaneous requests the second invalidates the first one's
+ * link, and the fixed order of locks (person, then links) rules out deadlocks.
  */
 export async function lockPerson({ tx }: Work, userId: string): Promise<void> {
   await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()

@@ -9,7 +9,7 @@ import { apiKeyHash } from './secret-hashes'
 /** "Last used" is exact to the minute, so that not every call writes. */
 const USED_EVERY_MS = 60_000
 
-/** What stands before the name of a key where it has done something: `API · CRM`. */
+/** The name of a key's account, which stands before the key's own name in what it has done: `API · CRM`. */
 const ACCOUNT_NAME = 'API ·'
 
 /** The account of a key: without address, password and role, so nobody can sign in with it. */
@@ -17,7 +17,7 @@ export function insertKeyAccount(db: Db, name: string): Promise<{ readonly id: s
   return insertRow(db, 'users', { email: '', name: ACCOUNT_NAME, lastname: name, roles: [] })
 }
 
-/** A key that can be used, as far as its scopes and addresses allow. */
+/** A live key; its actor's scopes and its networks limit it. */
 export interface ApiKey {
   readonly actor: Actor
   readonly networks: string | null
@@ -26,8 +26,8 @@ export interface ApiKey {
 }
 
 /**
- * The key and whom it acts as: its own account, with the role of staff and its scopes, whoever made it and whatever has
- * become of them. Throws ERR_INVALID_TOKEN when it was revoked or has ended.
+ * The key and its actor: the key's own account, with the role of staff and the key's scopes, whoever created it and
+ * whatever has become of them. Throws ERR_INVALID_TOKEN when it was revoked or has ended.
  */
 export async function readApiKey({ db, clock }: Platform, key: string): Promise<ApiKey> {
   const row = await db
@@ -65,10 +65,10 @@ export function mayComeFrom({ networks }: Pick<ApiKey, 'networks'>, ip: string):
   return list.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
 }
 
-/** An IPv4 address as such, also where the socket is one for both versions. */
+/** An IPv4 address in its plain form, even if the socket serves both versions. */
 const plainAddress = (ip: string) => ip.replace(/^::ffff:(?=\d+\.)/i, '')
 
-/** Notes when and from where it was last used. */
+/** Records when and from where the key was last used. */
 export async function noteUse({ db, clock }: Platform, key: ApiKey, ip: string): Promise<void> {
   const now = clock.now()
   const isNoted = key.lastUsedDate && now.getTime() - key.lastUsedDate.getTime() <= USED_EVERY_MS

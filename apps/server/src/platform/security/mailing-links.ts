@@ -8,7 +8,7 @@ export interface MailingLink {
   readonly linkId: string
   readonly operationId: string
   readonly holderId: string
-  /** The address that the secret was sent to. */
+  /** The address to which the secret was sent. */
   readonly email: string
 }
 
@@ -23,7 +23,7 @@ export async function readMailingLink(platform: Platform, secret: string, ip: st
   return liveLink(platform, await linksOf(platform, 'mailingLinks', secret).executeTakeFirst(), ip)
 }
 
-/** The same for a holder's own place, which the link to their contract opens as well as its own. */
+/** The same for a holder's own place, which both its own link and the link to their contract open. */
 export async function readPlaceLink(platform: Platform, secret: string, ip: string): Promise<MailingLink> {
   const links = linksOf(platform, 'placeLinks', secret).unionAll(linksOf(platform, 'mailingLinks', secret))
   return liveLink(platform, await links.executeTakeFirst(), ip)

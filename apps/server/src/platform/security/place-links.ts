@@ -14,8 +14,8 @@ interface Placed {
 }
 
 /**
- * The id of the live link to a holder's own place, which lives from now on; a new one where the former has expired. The
- * same as in earlier e-mails, so that their buttons go on leading there.
+ * The id of the live link to a holder's own place, whose lifetime starts again; a new link if the former one has
+ * expired. Earlier e-mails have the same link, so that their buttons continue to work.
  */
 export async function keepPlaceLink({ tx, now }: Work, secrets: Secrets, holder: Placed): Promise<string> {
   await tx
@@ -44,7 +44,7 @@ export async function keepPlaceLink({ tx, now }: Work, secrets: Secrets, holder:
   return link.id
 }
 
-/** The holder's link ends: the next e-mail carries another. */
+/** Ends the holder's link; the next e-mail contains a new one. */
 export async function endPlaceLink({ tx, now }: Work, holderId: string): Promise<void> {
   await tx
     .updateTable('placeLinks')

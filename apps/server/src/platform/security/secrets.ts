@@ -17,7 +17,7 @@ export interface Secrets {
   readonly tokenKey: Uint8Array
   /** The code of an e-mailed link, derived from its row: the database alone opens nothing. 256 bits, base64url. */
   linkCode(purpose: string, rowId: string): string
-  /** A keyed fingerprint of content, with which nobody can try out what the content was. */
+  /** A keyed fingerprint of content: without the key nobody can test a guess about the content. */
   fingerprint(content: string): string
   /** The seal of an audit entry, which cannot be made with the database alone. */
   auditSeal(entry: string): string

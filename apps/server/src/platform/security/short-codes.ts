@@ -8,7 +8,7 @@ export function shortCode(secrets: Secrets, purpose: string, id: string): string
   return String(number % 10 ** FACTOR_CODE_DIGITS).padStart(FACTOR_CODE_DIGITS, '0')
 }
 
-/** Whether these are its digits, of which there are as many (`readFactorCode`). */
+/** Whether these are the digits of the code; there must be as many (`readFactorCode`). */
 export function isShortCode(secrets: Secrets, purpose: string, id: string, digits: string): boolean {
   return timingSafeEqual(Buffer.from(shortCode(secrets, purpose, id)), Buffer.from(digits))
 }

@@ -53,7 +53,7 @@ it.each<SmsAnswer>(['refused', 'broken', 'cut', 'silent', 'elsewhere'])(
     const patience = how === 'silent' ? 300 : 60_000
     const sms = open(SMS_BODY_DEFAULT, patience)
     expect(await sms.send(NUMBER, 'Código 123456')).toBe(false)
-    // One that is given up early may not even have arrived.
+    // A request that is given up early may not even have arrived.
     expect(service.received.length).toBeGreaterThanOrEqual(how === 'silent' ? 0 : 1)
     expect(service.received.length).toBeLessThanOrEqual(1)
     expect(lines.join()).toContain('an SMS could not be sent')

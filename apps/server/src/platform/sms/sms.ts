@@ -4,9 +4,9 @@ import type { SmsBody, SmsSettings } from './sms-settings'
 
 export interface Sms {
   /**
-   * Tries once and returns whether the service accepted it; never throws, and never takes longer than SMS_PATIENCE_MS.
-   * A refused message is not resent automatically, because it may have arrived. `to` is a number in international
-   * format (`+34…`).
+   * Tries once and returns whether the service accepted the message; never throws, and never takes longer than
+   * SMS_PATIENCE_MS. A refused message is not resent automatically, because it may have arrived. `to` is a number in
+   * international format (`+34…`).
    */
   send(to: string, text: string): Promise<boolean>
   /** Accepted and failed messages. */

@@ -14,7 +14,7 @@ export function mayReach(allowLoopback: boolean): MayReach {
   return address => isPublicAddress(address) || (allowLoopback && isLoopbackAddress(address))
 }
 
-/** An address in the own network, which only we could reach (T62). */
+/** Thrown for an address in the own network, which only we could reach (T62). */
 export class InsideAddressError extends Error {
   override readonly name = 'InsideAddressError'
 }
@@ -39,7 +39,7 @@ export async function postOutside(
 }
 
 /**
- * Reads from an address that others have named, under the same conditions; throws unless it is found and short enough.
+ * Reads from an address that others have given, under the same conditions; throws unless it is found and short enough.
  */
 export async function readOutside(url: URL, mostBytes: number, may: MayReach): Promise<Buffer> {
   const answer = await ask(url, { method: 'GET', headers: {}, body: '' }, may)

@@ -38,7 +38,7 @@ export function webhookSender(platform: Platform): JobHandler {
     }
   }
 
-  /** Of several messages refused like this only the first one disables the webhook and reports it. */
+  /** Disables the webhook and reports it; if several messages are refused like this, only the first one does. */
   const stop = (webhookId: string) =>
     inTransaction(platform, null, async ({ tx, audit }) => {
       const stopped = await tx

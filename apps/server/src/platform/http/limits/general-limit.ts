@@ -9,7 +9,7 @@ export interface GeneralLimit {
   hit(limit: Limit, key: string): void
   /** The refusal that a further call would get, or null. Counts nothing. */
   refusalOf(limit: Limit, key: string): AppError | null
-  /** Adds up the instances' counts; also runs periodically while there are calls. */
+  /** Adds up the counts of all instances; also runs periodically while there are calls. */
   share(): Promise<void>
 }
 

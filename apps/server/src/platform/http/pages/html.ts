@@ -20,7 +20,7 @@ const textOf = (part: Part): string => {
   return String(part).replace(/[&<>"']/g, character => ESCAPES[character] ?? '')
 }
 
-/** HTML whose values are escaped, but for those that are HTML themselves; null and false are nothing. */
+/** HTML with its values escaped, except those that are HTML themselves; null and false are empty. */
 export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
   return new Html(strings.map((text, at) => text + (at < parts.length ? textOf(parts[at] ?? null) : '')).join(''))
 }

@@ -8,7 +8,7 @@ import { newNonce, pageContentPolicy } from '../security-headers'
 
 const NONCE_PLACEHOLDER = /__CSP_NONCE__/g
 
-/** Screens at which customers arrive: to register, and those of their area (the web's tables of routes). */
+/** Screens on which customers arrive: registration, and those of their area (see the web's route tables). */
 export const CUSTOMERS_SCREENS =
   /^\/(?:registro(?:-spc)?|dashboard|solicitud(?:es)?|cuestionario|notificaciones|ajustes)(?=[/?]|$)/
 
@@ -62,8 +62,8 @@ interface BuiltFile {
 }
 
 /**
- * Names the files of customers' screens to the browser, so that they come beside the first one, which asks for them only
- * when it runs.
+ * Links that name the files of customers' screens, so that the browser loads them together with the first file, which
+ * would request them only when it runs.
  */
 function linksToCustomers(folder: string): string {
   const manifestFile = path.join(folder, '.vite/manifest.json')
