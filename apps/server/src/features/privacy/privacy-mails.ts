@@ -6,14 +6,14 @@ import { attachedCertificate } from './certificate/certificate'
 
 const PRIVACY = '/privacidad'
 
-/** To whoever asked something about their data: that it has come, takes longer, or is answered. */
+/** To somebody with a request about their data: that it has been received, takes longer, or is answered. */
 export const privacyMail = defineMail({
   key: 'privacyRequest',
   params: z.object({
     name: z.string(),
     text: z.string(),
     more: z.string(),
-    /** Earlier ones have none. */
+    /** Missing in earlier e-mails. */
     requestId: z.uuid().optional(),
     hasCertificate: z.boolean().optional(),
   }),
@@ -35,7 +35,7 @@ export const privacyMail = defineMail({
   }),
 })
 
-/** To superadmins, about a request whose last day is near or over. */
+/** To superadmins, about a request whose last day is near or past. */
 export const privacyDueMail = warningMail('privacyDue', {
   text: translator('es')('notifications.privacySoon', { name: EXAMPLE_NAME, date: '11 dic' }),
   path: PRIVACY,

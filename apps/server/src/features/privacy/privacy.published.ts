@@ -1,4 +1,4 @@
 export { keepInVault } from './vault/block-person'
-/** Does again what an older backup does not know, before anybody can sign in. */
+/** Repeats, before anybody can sign in, erasures that an older backup does not contain. */
 export { syncLedger } from './vault/sync-ledger'
 export { whoIsLeftAlone } from './vault/who-is-left-alone'

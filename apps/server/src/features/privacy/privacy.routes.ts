@@ -13,7 +13,7 @@ import { releaseBlock } from './vault/release-block'
 import { readRetention, saveRetention } from './vault/retention'
 import { syncLedger } from './vault/sync-ledger'
 
-/** What people ask about their own data: a list of the owner's; people ask from their settings. */
+/** The calls about requests for personal data: the owner's list, and people's own requests from their settings. */
 export function privacyRoutes(server: CallServer, platform: Platform): void {
   const { db, clock, rateLimits } = platform
 
@@ -37,7 +37,7 @@ export function privacyRoutes(server: CallServer, platform: Platform): void {
 
   server.handle('GET /privacy/requests/:id', ({ params }) => readRequest(db, clock.now(), params.id))
 
-  /** Changes a request and answers with it. */
+  /** Changes a request and returns it. */
   const changed = (
     { params, transact }: { readonly params: { readonly id: string }; readonly transact: Transact },
     run: (work: Work) => Promise<void>,

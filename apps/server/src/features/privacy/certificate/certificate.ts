@@ -11,8 +11,8 @@ import { closePaper, drawFoot, INK, openPaper, PAGE } from '../../signing/signin
 import { ASKS_IN } from '../person/asks-in'
 
 /**
- * The certificate of an answered request, in the language of whoever asked: what they asked, when, and what became of it.
- * Throws 404 for an unknown request, and 409 for one that is not done, or whose person was removed.
+ * The certificate of a completed request, in the language of the person who made it: what they asked, when, and the
+ * outcome. Throws 404 for an unknown request, and 409 for one that is not done, or whose person was removed.
  */
 export async function certificateOf(platform: Platform, id: string): Promise<FileAnswer & { readonly body: Buffer }> {
   const request = await readDone(platform.db, id)
@@ -66,7 +66,10 @@ export async function certificateOf(platform: Platform, id: string): Promise<Fil
   return { name: t('privacy.certificate.file', { name }), type: 'application/pdf', body: await closePaper(paper) }
 }
 
-/** The same for the answer by e-mail; nothing when the request is open again by then, or its person removed. */
+/**
+ * The same as an attachment of the answer by e-mail; empty when the request is open again by then, or its person
+ * removed.
+ */
 export async function attachedCertificate(platform: Platform, id: string): Promise<readonly MailAttachment[]> {
   const request = await readDone(platform.db, id)
   if (request?.outcome !== 'DONE' || request.name === '') return []

@@ -27,7 +27,10 @@ export interface PersonPaper {
   readonly read: readonly { readonly field: string; readonly value: unknown }[] | null
 }
 
-/** What is asked of the person with its files: of their own operations also what is nobody's alone. */
+/**
+ * The documentation requested of the person, with its files; for their own operations also what belongs to no holder in
+ * particular.
+ */
 export async function readPapers(db: Db, { accounts, holders }: Person): Promise<PersonPaper[]> {
   const rows = await db
     .selectFrom('allDocumentation as e')
@@ -60,7 +63,7 @@ type Joined<T> = { readonly [F in keyof T]: T[F] | null }
 type SentFile = NonNullable<PersonPaper['file']>
 const isFile = (file: Joined<SentFile>): file is SentFile => file.storageKey !== null
 
-/** Where the person owes a mortgage that is another's request, with what was answered there. */
+/** Operations of others in which the person is a holder, with the answers about them. */
 export function readPlaces(db: Db, { accounts, holders }: Person) {
   return db
     .selectFrom('allHolders as h')
@@ -83,7 +86,7 @@ export function readPlaces(db: Db, { accounts, holders }: Person) {
     .execute()
 }
 
-/** What the person has signed, with what they said of themself there. */
+/** What the person has signed, with what they stated about themselves there. */
 export function readSignings(db: Db, { holders }: Person) {
   return db
     .selectFrom('contractSignings as s')

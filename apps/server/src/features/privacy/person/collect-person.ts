@@ -15,9 +15,9 @@ import { type PersonFile, type PersonPaper, readPapers, readPlaces, readSignings
 import type { Person } from './person-records'
 
 /**
- * Everything that is kept of a person, as data and as files (RGPD 15 and 20), and nothing of anybody else: of an
- * operation what all its holders share goes to its customer, of the rest each holder gets their own. The brokerage's own
- * notes, private files and proposals stay with it.
+ * Everything that is kept about a person, as data and as files (RGPD 15 and 20), and nothing about anybody else. What
+ * all holders of an operation share goes to its customer; of the rest each holder gets their own. The brokerage's own
+ * notes, private files and proposals are left out.
  */
 export async function collectPerson(db: Db, person: Person) {
   const papers = await readPapers(db, person)
@@ -85,7 +85,10 @@ async function readMainHolders(db: Db, userId: string): Promise<ReadonlyMap<stri
   return new Map(rows.map(({ id, operationId }) => [operationId, id]))
 }
 
-/** What the customer has answered about the mortgage and, as its main holder, about themself; of others their names. */
+/**
+ * The customer's answers about the mortgage and, if they are its main holder, about themself; of the other holders only
+ * the names.
+ */
 function ownAnswers(answers: QuestionnaireAnswers | null, isHolder: boolean) {
   const { holders, ...shared } = answers ?? {}
   if (!holders) return shared

@@ -20,7 +20,10 @@ const readAsked = async (db: Db, id: string) => {
     .executeTakeFirstOrThrow(refusal('ERR_NOT_FOUND'))
 }
 
-/** Everything about whoever made a request in one archive, in their language. Throws 409 until their identity is checked. */
+/**
+ * Everything about the person who made a request in one archive, in their language. Throws 409 until their identity is
+ * checked.
+ */
 export async function exportPerson(platform: Platform, actor: Actor, id: string, ip: string): Promise<FileAnswer> {
   const { request, language, data, files } = await inTransaction(platform, { actor, ip }, async work => {
     const request = await readAsked(work.tx, id)
@@ -41,7 +44,7 @@ export async function exportPerson(platform: Platform, actor: Actor, id: string,
       files.map(file => ({
         folder: String(file.numOperation),
         date: file.createdDate,
-        // Their own files as they sent them.
+        // The person gets their own files as they sent them.
         open: () => openFile(platform, null, file),
       })),
       platform.log,

@@ -8,7 +8,7 @@ type Label = keyof Texts['privacy']['file']['labels']
 const LABELS: ReadonlySet<string> = new Set(Object.keys(es.privacy.file.labels))
 const isLabel = (key: string): key is Label => LABELS.has(key)
 
-/** What is called by the word that everybody uses; the other words may mean something else in a row. */
+/** Keys whose common word is the right label here; other common words may mean something else in these rows. */
 const WORDS: ReadonlySet<string> = new Set([
   'address',
   'agency',
@@ -66,13 +66,13 @@ export function wordFor(t: Translate, key: string): string | null {
   return isField(key) ? t(`operations.fields.${key}`) : null
 }
 
-/** What is called by the word for its key, or by the key itself. */
+/** The word for a key, or the key itself. */
 export const labelled = (t: Translate, key: string) => wordFor(t, key) ?? key
 
 const HTML: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escaped = (text: string) => text.replace(/[&<>"]/g, character => HTML[character] ?? character)
 
-/** The same data as a page that anybody can open and print; it needs nothing from elsewhere. */
+/** The same data as a self-contained page that anybody can open and print. */
 export function personPage(title: string, intro: string, sections: readonly Section[], t: Translate): Buffer {
   const nameOf = (key: string) => escaped(labelled(t, key))
   const body = sections.map(([name, content]) => `<h2>${escaped(name)}</h2>${shown(content, nameOf)}`)

@@ -5,28 +5,28 @@ import type { Db } from '../../../platform/database/db'
 import { allOf, isSearchable, searchConditions } from '../../../record/lists/search-text'
 
 export type RecordKind = (typeof RECORD_KINDS)[number]
-/** The ids of everything that is kept of one person. */
+/** The ids of all records of one person. */
 export interface Person {
   readonly accounts: readonly string[]
   readonly contacts: readonly string[]
   readonly holders: readonly string[]
 }
 
-/** A person as a row names them. */
+/** The records that a row names for a person. */
 export interface Anchor {
   readonly userId: string | null
   readonly contactId: string | null
   readonly holderId: string | null
 }
 
-/** Accounts of people outside of the brokerage. */
+/** SQL condition: accounts of people outside the brokerage. */
 export const IS_OUTSIDE = sql<boolean>`(u.roles <> '{}' and u.roles <@ '{customer,agency}')`
 
 /**
- * All that is kept of the person of one record: accounts and holders are who their contact is, and the same e-mail is the
- * same person where the shorter name is part of the longer one, because families share addresses. The main holder of an
- * operation is its customer by their name alone only as long as one of them is nobody in the address book: a daughter may
- * ask for her mother.
+ * All records of the person of one record. Accounts and holders are the person of their contact, and records with the
+ * same e-mail are the same person if the shorter name is part of the longer one, because families share addresses. By the
+ * name alone, the main holder of an operation is its customer only while one of the two is not in the address book: a
+ * daughter may ask for her mother.
  */
 export async function personOf(db: Db, { userId, contactId, holderId }: Anchor): Promise<Person> {
   let person: Person = {
@@ -41,7 +41,7 @@ export async function personOf(db: Db, { userId, contactId, holderId }: Anchor):
   }
 }
 
-/** Whether nothing is kept of them. */
+/** Whether no record is kept of them. */
 export const isNobody = (person: Person) => sizeOf(person) === 0
 
 const sizeOf = ({ accounts, contacts, holders }: Person) => accounts.length + contacts.length + holders.length
@@ -92,7 +92,7 @@ async function widened(db: Db, { accounts, contacts, holders }: Person): Promise
   return { accounts: of('ACCOUNT'), contacts: of('CONTACT'), holders: of('HOLDER') }
 }
 
-/** The records of a person, to be shown. */
+/** The records of a person, for display. */
 export async function readRecords(db: Db, { accounts, contacts, holders }: Person): Promise<PersonRecord[]> {
   const { rows } = await selectRecords(
     sql`u.id = any(${accounts}::uuid[]) and ${IS_OUTSIDE}`,
@@ -102,7 +102,7 @@ export async function readRecords(db: Db, { accounts, contacts, holders }: Perso
   return rows
 }
 
-/** People outside of the staff by what they are called: one record of each, the account before the others. */
+/** People outside the staff by name: one record for each person, preferably the account. */
 export async function findPeople(db: Db, searchText: string): Promise<PersonRecord[]> {
   if (!isSearchable(searchText)) return []
   const matches = (text: string | Sql) => sql`${allOf(searchConditions(text, searchText))}`

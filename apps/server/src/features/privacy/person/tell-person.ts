@@ -6,13 +6,15 @@ import { ASKS_IN } from './asks-in'
 
 type Say = 'received' | 'extended' | 'done' | 'blocked' | 'refused'
 
-/** Tells whoever asked by when they are answered. */
+/** Tells the person who asked by when they will be answered. */
 export const confirmReceipt = (work: Work, id: string) => tellPerson(work, id, 'received')
 
 /** Tells them why it takes longer, and until when (RGPD 12.3). */
 export const tellOfExtension = (work: Work, id: string) => tellPerson(work, id, 'extended')
 
-/** Tells them that it is done, with a certificate, or why it is not, and with whom to complain (RGPD 12.4). */
+/**
+ * Tells them that the request is done, with a certificate, or why it is not, and where they can complain (RGPD 12.4).
+ */
 export async function tellOfOutcome(work: Work, id: string) {
   const { outcome, removesOn } = await read(work, id)
   await tellPerson(work, id, outcome === 'REFUSED' ? 'refused' : removesOn ? 'blocked' : 'done')
@@ -33,7 +35,7 @@ const read = ({ tx }: Work, id: string) =>
     .where('r.id', '=', id)
     .executeTakeFirstOrThrow()
 
-/** Whoever has no e-mail is told by the owner. */
+/** Somebody without an e-mail is told by the owner. */
 async function tellPerson(work: Work, id: string, say: Say): Promise<void> {
   const { name, email, kind, dueOn, outcomeReason, extendedReason, userId, language, removesOn } = await read(work, id)
   if (!email) return

@@ -6,7 +6,7 @@ import type { Work } from '../../../platform/platform'
 import { isNobody, personOf } from '../person/person-records'
 import { tellOfExtension, tellOfOutcome } from '../person/tell-person'
 
-/** Says whether their identity has been checked, or what they ask in words. */
+/** Records whether the person's identity has been checked, or the wording of their request. */
 export async function changeRequest(work: Work, id: string, changes: BodyOf<'PUT /privacy/requests/:id'>) {
   const { identityCheckedDate } = await lockOpen(work, id)
   const { identityChecked, note } = changes
@@ -21,7 +21,7 @@ export async function changeRequest(work: Work, id: string, changes: BodyOf<'PUT
   await auditOf(work, 'privacy.changed', id, { fields: Object.keys(changes) })
 }
 
-/** Extends an open request by two months, once and in its first month, and tells whoever asks. */
+/** Extends an open request by two months, once and in its first month, and tells the person who asked. */
 export async function extendRequest(work: Work, id: string, reason: string) {
   const { receivedOn, extendedDate } = await lockOpen(work, id)
   if (!mayExtend(receivedOn, extendedDate !== null, calendarDay(work.now))) throw new AppError('ERR_VERSION_CONFLICT')
@@ -35,8 +35,9 @@ export async function extendRequest(work: Work, id: string, reason: string) {
 }
 
 /**
- * Closes an open request and tells whoever asks. What was refused has a reason; their identity has to be checked, and
- * who asks for erasure is not told that it is done while something of them is here: blocking does both.
+ * Closes an open request and tells the person who asked. A refusal needs a reason; a completed request needs a checked
+ * identity. An erasure cannot be completed here while records of the person exist: blocking them also closes the
+ * request.
  */
 export async function closeRequest(work: Work, id: string, body: BodyOf<'POST /privacy/requests/:id/close'>) {
   const request = await lockOpen(work, id)
@@ -56,7 +57,10 @@ export async function closeRequest(work: Work, id: string, body: BodyOf<'POST /p
   await tellOfOutcome(work, id)
 }
 
-/** Opens a closed request again, unless what it asked for is blocked. One of the person's own that they have made anew meanwhile takes its place. */
+/**
+ * Reopens a closed request. Throws ERR_VERSION_CONFLICT while the person is blocked because of it, or when they have
+ * made the same request themselves again.
+ */
 export async function reopenRequest(work: Work, id: string) {
   const request = await lock(work, id)
   if (request.outcome === null) throw new AppError('ERR_VERSION_CONFLICT')
@@ -91,7 +95,7 @@ async function lock({ tx }: Work, id: string) {
   return request
 }
 
-/** Of two who answer at once the second finds it closed. */
+/** Locks an open request: when two answer at once, the second finds it closed. */
 async function lockOpen(work: Work, id: string) {
   const request = await lock(work, id)
   if (request.outcome !== null) throw new AppError('ERR_VERSION_CONFLICT')

@@ -13,7 +13,7 @@ import { confirmReceipt } from '../person/tell-person'
 type Noted = BodyOf<'POST /privacy/requests'>
 const NOBODY: Anchor = { userId: null, contactId: null, holderId: null }
 
-/** Notes what somebody has asked, and returns its id. Throws 422 with all wrong fields. */
+/** Records what somebody has asked, and returns its id. Throws 422 with all wrong fields. */
 export async function noteRequest(work: Work, body: Noted): Promise<string> {
   const { kind, way, receivedOn, note } = body
   const who = await whoAsks(work, body)
@@ -31,7 +31,7 @@ export async function noteRequest(work: Work, body: Noted): Promise<string> {
   return id
 }
 
-/** The record that was chosen, else what was typed. */
+/** The chosen record, or else what was typed. */
 async function whoAsks({ tx }: Work, { record, name, email }: Noted) {
   if (record) {
     const chosen = (kind: typeof record.kind) => (record.kind === kind ? [record._id] : [])
@@ -50,7 +50,7 @@ async function whoAsks({ tx }: Work, { record, name, email }: Noted) {
   return { ...NOBODY, name: name ?? '', email: email ?? null }
 }
 
-/** The same by the person themself, who is signed in; one of the kind that is open already stays as it is. */
+/** Records a request of the signed-in person themselves; an open one of the same kind stays as it is. */
 export async function askOwn(work: Work, { userId }: Actor, { kind, note }: BodyOf<'POST /privacy/requests/own'>) {
   const receivedOn = calendarDay(work.now)
   const person = await readRow(work.tx, 'users', userId, ['name', 'lastname', 'email'])

@@ -21,7 +21,7 @@ const COLUMNS = {
 
 const FOLDED = sql`fold_text(concat_ws(' ', r.name, r.email))`
 
-/** A page of the requests: those that are open before the others, what is due first before what is due later. */
+/** A page of the requests: open ones first, by their last day. */
 export async function listRequests(db: Db, now: Date, body: PageBody) {
   const { page, perPage, searchText } = body.dataFilter
   const today = calendarDay(now)
@@ -36,7 +36,7 @@ export async function listRequests(db: Db, now: Date, body: PageBody) {
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   const rows = await found
-    // A last day means something only while a request is open.
+    // The last day matters only while a request is open.
     .$if(sort === 'dueOn', query => query.orderBy(sql`r.outcome is not null`))
     .orderBy(COLUMNS[sort], body.sort?.direction ?? 'asc')
     .orderBy('r.id')
@@ -46,7 +46,7 @@ export async function listRequests(db: Db, now: Date, body: PageBody) {
   return { records: rows.map(row => present(row, today)), page, perPage, count: Number(count) }
 }
 
-/** The same as `standingOf`, for a query. */
+/** SQL for the domain's `standingOf`. */
 function standsAs(standing: PrivacyStanding, today: CalendarDay): RawBuilder<boolean> {
   if (standing === 'CLOSED') return sql<boolean>`r.outcome is not null`
   const soon = laterDay(today, SOON_DAYS)
@@ -64,7 +64,7 @@ export async function readRequest(db: Db, now: Date, id: string): Promise<Privac
   return { ...present(row, calendarDay(now)), records: await readRecords(db, await personOf(db, row)), block }
 }
 
-/** What somebody has asked and is not answered yet. */
+/** The person's own requests that are not answered yet. */
 export function readOwnRequests(db: Db, userId: string): Promise<OwnPrivacyRequest[]> {
   return db
     .selectFrom('privacyRequests')

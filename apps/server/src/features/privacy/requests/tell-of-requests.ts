@@ -6,7 +6,7 @@ import { shortDay } from '../../../platform/texts'
 import { warnSuperadmins } from '../../notifications/notifications.published'
 import { privacyDueMail } from '../privacy-mails'
 
-/** Tells the superadmins once when the last day of a request is near, and once when it is over. */
+/** Tells the superadmins once when the last day of a request is near, and once when it is past. */
 export function privacyWatch(platform: Platform): readonly ScheduledJob[] {
   const run = () => inTransaction(platform, null, tellOfDueRequests)
   return [{ kind: 'watch-privacy-requests', everySeconds: 900, handler: { run } }]

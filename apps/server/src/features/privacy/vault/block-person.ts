@@ -22,7 +22,7 @@ const readAsked = (db: Db, id: string) =>
     .select(ASKS_IN.as('language'))
     .where('r.id', '=', id)
 
-/** What blocking whoever made a request would do, and what stands in its way; changes nothing. */
+/** What blocking the person who made a request would do, and what prevents it; changes nothing. */
 export async function previewBlock(db: Db, now: Date, id: string): Promise<BlockPreview> {
   const request = await readAsked(db, id).executeTakeFirstOrThrow(refusal('ERR_NOT_FOUND'))
   const { person, refused, removal } = await whoIsBlocked(db, request, calendarDay(now))
@@ -36,9 +36,9 @@ export async function previewBlock(db: Db, now: Date, id: string): Promise<Block
 }
 
 /**
- * Blocks whoever asks for erasure (LOPDGDD 32), answers them, and returns the block's id: all that is theirs leaves its
- * tables for the vault, where it waits for the end of its retention. Throws 409 when something stands in the way, or the
- * day of the removal is another than was shown.
+ * Blocks somebody who asked for erasure (LOPDGDD 32), answers them, and returns the block's id: all their rows leave
+ * their tables for the vault, where they wait for the end of their retention. Throws 409 when something prevents it, or
+ * the day of the removal is not the one that was shown.
  */
 export async function blockPerson(work: Work, id: string, seen: { readonly removesOn: CalendarDay }): Promise<string> {
   const { tx, now, actor } = work
@@ -47,7 +47,7 @@ export async function blockPerson(work: Work, id: string, seen: { readonly remov
   if (request.identityCheckedDate === null) throw new AppError('ERR_IDENTITY_NOT_CHECKED')
   const before = await whoIsBlocked(tx, request, calendarDay(now))
   await lock(tx, before.person)
-  // As it is once nobody can change it.
+  // Read again now that nobody can change it.
   const { person, refused, removal } = await whoIsBlocked(tx, request, calendarDay(now))
   if (refused.length > 0) throw new AppError('ERR_BLOCK_REFUSED')
   if (removal.on !== seen.removesOn) throw new AppError('ERR_VERSION_CONFLICT')
@@ -71,7 +71,7 @@ export async function blockPerson(work: Work, id: string, seen: { readonly remov
 }
 
 interface NewBlock {
-  /** Null: a new one. */
+  /** Null for a new one. */
   readonly id: string | null
   readonly requestId: string | null
   readonly person: BlockedPerson
@@ -99,12 +99,15 @@ export async function keepInVault(work: Work, { id, person, ...block }: NewBlock
   return blockId
 }
 
-/** What a blocked person has paid is on the brokerage's account, but nobody else's to be assigned. */
+/**
+ * Marks payments of a blocked person as blocked amounts of their bank movements, so that nobody assigns them to
+ * somebody else.
+ */
 function keepPayments(tx: Db, blockId: string): Promise<void> {
   return changePayments(tx, blockId, sql`m.blocked_amount + paid.amount`)
 }
 
-/** It is of their collections again, which are still in the vault. */
+/** Unblocks those amounts, which belong to the collections again; these must still be in the vault. */
 export function givePaymentsBack(tx: Db, blockId: string): Promise<void> {
   return changePayments(tx, blockId, sql`m.blocked_amount - paid.amount`)
 }
@@ -118,14 +121,16 @@ async function changePayments(tx: Db, blockId: string, blocked: RawBuilder<unkno
     where m.id = paid.movement_id`.execute(tx)
 }
 
-/** Open pages read lists, board and people again. */
+/** Makes open pages read lists, board and people again. */
 export async function tellOfMove(work: Work): Promise<void> {
   await tell(work, null, { type: 'BOARD_LISTS_CHANGED' })
   await tell(work, null, { type: 'CONTACTS_CHANGED', changed: [] })
   await tell(work, null, { type: 'PEOPLE_CHANGED' })
 }
 
-/** In the order of every other work: rows that are being imported, then operations before what belongs to them. */
+/**
+ * Locks in the same order as all other work: rows that are being imported, then operations, then what belongs to them.
+ */
 async function lock(tx: Db, person: BlockedPerson) {
   const { operations, shared, accounts, contacts, holders } = person
   await sql`select from import_rows where ${importRowsOf(person)} for update`.execute(tx)

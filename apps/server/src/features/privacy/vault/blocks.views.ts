@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/db'
 import { isoOrNull } from '../../../record/lists/presenting'
 
-/** How whoever made a request is blocked; null where they are not. */
+/** How the person who made a request is blocked; null if they are not. */
 export async function readBlock(db: Db, requestId: string): Promise<PrivacyDetail['block']> {
   const block = await db
     .selectFrom('privacyBlocks as b')

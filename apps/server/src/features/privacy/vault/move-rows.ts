@@ -10,7 +10,7 @@ async function readSteps(db: Db, person: BlockedPerson): Promise<readonly Step[]
   return rootsOf(person).flatMap(root => stepsOf(root, keys))
 }
 
-/** How many rows of each table would go, and how many files; changes nothing. */
+/** The number of rows in each table, and of files, that would be moved; changes nothing. */
 export async function countRows(db: Db, person: BlockedPerson): Promise<BlockedContents> {
   const steps = await readSteps(db, person)
   const columns = await fileKeyColumns(db)
@@ -32,8 +32,8 @@ export async function countRows(db: Db, person: BlockedPerson): Promise<BlockedC
 }
 
 /**
- * Moves a person's rows into the vault of a block, with the keys of their files; what need not be kept ends. Returns how
- * many of each. Runs in a transaction in which the operations are locked.
+ * Moves a person's rows into the vault of a block, with the keys of their files; rows that need not be kept are
+ * deleted. Returns the numbers of both. Runs in a transaction in which the operations are locked.
  */
 export async function moveRows(tx: Db, blockId: string, person: BlockedPerson): Promise<BlockedContents> {
   const plain = tx.withoutPlugins()
@@ -45,7 +45,7 @@ export async function moveRows(tx: Db, blockId: string, person: BlockedPerson): 
   }
   await endWhatNames(plain, blockId, person)
   let files = 0
-  // Their names are with the rows alone: where files are moved to another store, they are named there.
+  // The rows had the names of the files. Without them, a move to another store uses these.
   for (const { table, column } of await fileKeyColumns(tx)) {
     const { numAffectedRows } = await sql`
       insert into privacy_vault_files (storage_key, block_id, name, format, size, sha256)
@@ -57,7 +57,7 @@ export async function moveRows(tx: Db, blockId: string, person: BlockedPerson): 
   return { ...contents, files }
 }
 
-/** What is kept for a while for the program alone, and the text in which it names rows. */
+/** Tables that the program keeps for a while for itself, with the text in which their rows name others. */
 const NAMING = {
   jobs: sql`payload::text`,
   idempotency_keys: sql`concat(scope, ' ', response)`,
@@ -66,12 +66,12 @@ const NAMING = {
 
 const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 
-/** Ends jobs, kept answers and messages to other systems that name a row that has moved; what else they did is nobody's. */
+/** Deletes jobs, stored answers and messages to other systems that name a moved row. */
 async function endWhatNames(db: Db, blockId: string, { requests }: BlockedPerson): Promise<void> {
   const { rows } = await sql<{ id: string | null; email: string | null }>`
     select content ->> 'id' as id, content ->> 'email' as email from privacy_vault
     where block_id = ${blockId} and kind = 'ROW'`.execute(db)
-  // As lists of values: a query in their place is asked anew for each of some hundred thousand rows.
+  // As lists of values, because a subquery would be evaluated for each of some hundred thousand rows.
   const gone = [...requests, ...rows.flatMap(({ id }) => id ?? [])]
   const addresses = rows.flatMap(({ email }) => (email ? [`%${email.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`] : []))
   const isNamedIn = (text: RawBuilder<unknown>) => sql`exists (
@@ -80,12 +80,12 @@ async function endWhatNames(db: Db, blockId: string, { requests }: BlockedPerson
     await sql`delete from ${sql.table(table)} where ${isNamedIn(text)}`.execute(db)
   }
   await sql`update jobs set actor = default where ${isNamedIn(sql`actor`)}`.execute(db)
-  // An answer about many, such as a list that is imported, may show them without naming a row.
+  // An answer about many people, such as an imported list, may show them without naming a row.
   await sql`
     delete from idempotency_keys where lower(response::text) like any(${addresses}::text[])`.execute(db)
 }
 
-/** Returns how many rows moved. */
+/** Carries out one step; returns how many rows moved. */
 async function carryOut(db: Db, blockId: string, step: Step): Promise<number> {
   const { kind, where } = step
   const table = sql.table(step.table)
@@ -108,7 +108,7 @@ async function carryOut(db: Db, blockId: string, step: Step): Promise<number> {
   return 0
 }
 
-/** What a co-holder has answered about themself; the place among the holders stays, and is empty. */
+/** Moves a co-holder's answers about themselves; their place among the holders stays, but empty. */
 async function moveAnswers(db: Db, blockId: string, { holders, shared }: BlockedPerson): Promise<void> {
   const { rows } = await sql<{ operation_id: string; position: number }>`
     insert into privacy_vault (block_id, kind, table_name, content)

@@ -15,7 +15,7 @@ import { isMoney, vaultTable } from './vault-tables'
 
 type Row = Readonly<Record<string, unknown>>
 
-/** Everything in a block as one archive to be read, for a reason that stays in the audit. */
+/** Everything in a block as one readable archive, for a reason that is kept in the audit. */
 export async function openBlock(
   platform: Platform,
   actor: Actor,
@@ -57,7 +57,7 @@ export async function openBlock(
   }))
 }
 
-/** What a table is called in the product; one that is no longer there has its own name alone. */
+/** The product's name of a table; a table that no longer exists has only its own name. */
 function nameOf(table: string, t: Translate): string {
   const vaulted = vaultTable(table)
   return vaulted ? t(`privacy.block.tables.${vaulted}`) : table
@@ -70,10 +70,10 @@ async function readRows(db: Db, blockId: string) {
   return rows
 }
 
-/** What is nobody's to read: secrets, and what the program derives for itself. */
+/** Columns that nobody should read: secrets, and values that the program derives for itself. */
 const HIDDEN = /_hash$|^(search_text|field_versions|storage_key|sha256|public_key|credential_id|.*_sort)$/
 
-/** Under the names and in the units of the export, so that they are called by the same words. */
+/** The row with the names and units of the export, so that the same labels apply. */
 const shownOf = (row: Row): Row =>
   Object.fromEntries(
     Object.entries(row).flatMap(([name, value]) =>
@@ -84,7 +84,7 @@ const shownOf = (row: Row): Row =>
 const eurosOf = (name: string, value: unknown) =>
   isMoney(name) && typeof value === 'number' ? centsToEuros(cents(value)) : value
 
-/** What a page says of a row: all that has a word. */
+/** The columns of a row that have a label. */
 const worded = (row: Row, t: Translate): Row =>
   Object.fromEntries(Object.entries(row).filter(([name]) => wordFor(t, name) !== null))
 

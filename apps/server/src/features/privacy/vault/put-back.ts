@@ -4,10 +4,12 @@ import type { Db } from '../../../platform/database/db'
 import { primaryKeyOf, setAnswers } from './move-rows'
 import { type ForeignKey, readForeignKeys } from './walk'
 
-/** A row of the same e-mail, number or place has come meanwhile, or one that is named has gone. */
+/** Another row has the same e-mail, number or place by now, or a row that is referred to is gone. */
 const CONFLICTS: readonly unknown[] = ['23505', '23503']
 
-/** Puts a vault's rows back where they were, last first. Throws 409 when something new stands in their place. */
+/**
+ * Puts a vault's rows back into their tables, in reverse order. Throws 409 when something new has taken their place.
+ */
 export async function putBack(tx: Db, blockId: string): Promise<void> {
   try {
     await putAllBack(tx.withoutPlugins(), blockId)
@@ -30,7 +32,7 @@ async function putAllBack(db: Db, blockId: string): Promise<void> {
       return key ? sql`case when ${isThere(key)} then ${sql.ref(`kept.${name}`)} end` : sql.ref(`kept.${name}`)
     })
     const going = own.filter(({ action }) => action === 'c').map(key => sql`and ${isThere(key)}`)
-    // Two contacts of one role may have become one.
+    // Two contacts with the same role may have been merged, so a link that exists already is skipped.
     const isNoMoreThanItsKey = (await primaryKeyOf(db, table)).length === names.length
     await sql`
       insert into ${sql.table(table)} (${columns}) overriding system value
@@ -61,8 +63,8 @@ async function putAllBack(db: Db, blockId: string): Promise<void> {
 }
 
 /**
- * Whether what a row names is still there, or in the vault itself, so that the row has to wait. What was deleted
- * meanwhile would have taken the row with it, or would have been let go.
+ * SQL condition: the row that a foreign key refers to still exists, or is in the vault itself, so that this row has to
+ * wait for it. If it was deleted meanwhile, the row would have been deleted with it, or its column emptied.
  */
 const isThere = ({ column, parent, parentColumn }: ForeignKey) => sql`(
   kept.${sql.ref(column)} is null
@@ -71,7 +73,7 @@ const isThere = ({ column, parent, parentColumn }: ForeignKey) => sql`(
     select from privacy_vault w where w.kind = 'ROW' and w.table_name = ${parent}
       and w.content ->> ${parentColumn} = kept.${sql.ref(column)}::text))`
 
-/** Contacts that were merged with others meanwhile have the names of those. */
+/** Makes rows in the vault refer to the contacts into which theirs were merged meanwhile. */
 async function followMerges(db: Db, blockId: string, keys: readonly ForeignKey[]): Promise<void> {
   for (const { child, column } of keys.filter(({ parent }) => parent === 'contacts')) {
     await sql`
@@ -82,7 +84,7 @@ async function followMerges(db: Db, blockId: string, keys: readonly ForeignKey[]
   }
 }
 
-/** Rows that left one table one after the other. */
+/** Consecutive rows of the vault from the same table. */
 async function readRuns(db: Db, blockId: string) {
   const { rows } = await sql<{ table: string; first: number; last: number }>`
     select table_name as table, min(id) as first, max(id) as last from (
@@ -92,7 +94,7 @@ async function readRuns(db: Db, blockId: string) {
   return rows
 }
 
-/** The columns that a vaulted row has, without those that the database computes; what came since has its default. */
+/** The columns that a vaulted row has, without those that the database computes; newer columns get their defaults. */
 async function columnsOf(db: Db, table: string, id: number): Promise<readonly string[]> {
   const { rows } = await sql<{ name: string }>`
     select a.attname as name from pg_attribute a join pg_class c on c.oid = a.attrelid

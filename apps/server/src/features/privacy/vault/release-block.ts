@@ -8,7 +8,7 @@ import { readLater } from '../../findings/findings.published'
 import { givePaymentsBack, tellOfMove } from './block-person'
 import { putBack } from './put-back'
 
-/** The block of a request that stands, locked. Throws 404 without one, and 409 once it was removed. */
+/** The block of a request, locked. Throws 404 without one, and 409 once it was removed. */
 export async function lockBlock({ tx }: Pick<Work, 'tx'>, requestId: string) {
   const block = await tx
     .selectFrom('privacyBlocks')
@@ -21,7 +21,7 @@ export async function lockBlock({ tx }: Pick<Work, 'tx'>, requestId: string) {
   return block
 }
 
-/** Takes a block back for a reason: everything is where it was, and the request is open again. */
+/** Releases a block for a given reason: all rows return to their tables, and the request is open again. */
 export async function releaseBlock(work: Work, requestId: string, reason: string): Promise<void> {
   const { id } = await lockBlock(work, requestId)
   await releaseById(work, id, reason)
@@ -48,7 +48,7 @@ export async function releaseById(work: Work, blockId: string, reason: string): 
   await tellOfMove(work)
 }
 
-/** What was under way when its job ended with the block, and would else be so for ever. */
+/** Starts again the jobs that ended with the block, whose work would otherwise never be finished. */
 async function goOn(work: Work, { operations, shared }: BlockedPerson): Promise<void> {
   const { tx } = work
   const theirs = [...operations, ...shared]

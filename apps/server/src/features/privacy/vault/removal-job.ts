@@ -8,7 +8,7 @@ import { writeNotifications } from '../../notifications/notifications.published'
 import { type Removed, removeBlock } from './remove-blocked'
 import { syncLedger } from './sync-ledger'
 
-/** Removes what is blocked when its retention ends, every day. */
+/** Every day, removes blocked people whose retention has ended. */
 export function removalJob(platform: Platform): readonly ScheduledJob[] {
   const run = () => removeDue(platform)
   return [{ kind: 'remove-blocked', everySeconds: 86_400, handler: { run } }]

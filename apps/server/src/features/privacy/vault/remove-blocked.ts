@@ -8,8 +8,9 @@ export interface Removed {
 }
 
 /**
- * Removes a block's rows for good, and what names its person since: their requests keep what was asked and when. Null
- * when it was removed, or released, meanwhile. The caller removes the files after the commit.
+ * Removes a block's rows for good, with e-mails, notices and jobs that have named its person since; their requests keep
+ * what was asked and when. Null when the block was removed or released meanwhile. The caller removes the files after
+ * the commit.
  */
 export async function removeBlock({ tx, now, audit }: Work, id: string, again = false): Promise<Removed | null> {
   const block = await tx.selectFrom('privacyBlocks').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()

@@ -14,13 +14,13 @@ import type { Db } from '../../../platform/database/db'
 import { nextVersion, refuseStale } from '../../../platform/field-versions'
 import type { Work } from '../../../platform/platform'
 
-/** For how many months what is blocked is kept, by kind. */
+/** The retention of blocked data, in months by kind. */
 export async function readRetention(db: Db): Promise<SavedRetention> {
   return presented(await db.selectFrom('company').select(['retention', 'version']).executeTakeFirstOrThrow())
 }
 
 /**
- * Sets the given kinds for those who are blocked from now on: who is blocked already was told a day. A kind that was
+ * Sets the given kinds for people who are blocked from now on: those already blocked were told a day. A kind that was
  * changed since `version` is rejected, and the error carries its current value.
  */
 export async function saveRetention(

@@ -6,17 +6,17 @@ type Sql = RawBuilder<unknown>
 
 const among = (ids: readonly string[]) => sql`any(${[...ids]}::uuid[])`
 
-/** A person's addresses and names, in whatever table they are. */
+/** SQL for a person's e-mail addresses, in any table. */
 const ADDRESSES = ({ accounts, contacts, holders }: BlockedPerson) => sql`
   select lower(email::text) from users where id = ${among(accounts)} and email <> ''
   union select lower(email::text) from contacts where id = ${among(contacts)} and email is not null
   union select lower(email::text) from all_holders where id = ${among(holders)} and email is not null`
 
-/** For texts that name one of their rows. */
+/** Patterns for texts that contain the id of one of their rows. */
 const patternsOf = ({ accounts, contacts, holders, operations, requests }: BlockedPerson) =>
   [...accounts, ...contacts, ...holders, ...operations, ...requests].map(id => `%${id}%`)
 
-/** Who a person is by their records, as a list of operations may tell it. */
+/** SQL for the names, addresses, phones and DNI of a person, by which a list of operations may describe them. */
 const SAID = ({ accounts, contacts, holders }: BlockedPerson) => sql`
   select string_to_array(fold_text(trim(concat(name, ' ', lastname))), ' ') as words, lower(email::text) as email,
     phone, null as dni from users where id = ${among(accounts)}
@@ -26,8 +26,8 @@ const SAID = ({ accounts, contacts, holders }: BlockedPerson) => sql`
     from all_holders h left join contract_signings s on s.holder_id = h.id where h.id = ${among(holders)}`
 
 /**
- * SQL for rows of imports in which somebody stands, be they yet to be brought in, in doubt or refused: by their DNI, or by
- * their e-mail or phone, which families share, and their name.
+ * SQL condition: rows of imports that describe the person, whether waiting, in doubt or refused: by their DNI; or,
+ * because families share them, by their e-mail or phone together with their name.
  */
 export const importRowsOf = (person: BlockedPerson) => sql`exists (
   select from (${SAID(person)}) as said
@@ -39,12 +39,12 @@ export const importRowsOf = (person: BlockedPerson) => sql`exists (
       select from unnest(cells) c, string_to_array(nullif(fold_text(trim(c)), ''), ' ') as words
       where words <@ said.words or said.words <@ words))`
 
-/** Of a phone, however it is written and with whichever prefix. */
+/** SQL for the end of a phone number, however it is written and with whatever prefix. */
 const lastDigits = (phone: Sql) => sql`right(regexp_replace(${phone}, '\\D', '', 'g'), 9)`
 
 /**
- * SQL for whether a text about an operation that the person shares has their name there, or an address of theirs, also a
- * former one, that nobody else has there.
+ * SQL condition: a text about an operation that the person shares contains their name there, or an address of theirs,
+ * present or former, that nobody else in the operation has.
  */
 const nameThem = (person: BlockedPerson, text: Sql, isAbout: Sql) => sql`exists (
   select from all_holders h where h.id = ${among(person.holders)} and ${isAbout}
@@ -59,7 +59,10 @@ const nameThem = (person: BlockedPerson, text: Sql, isAbout: Sql) => sql`exists 
           select from all_holders other where other.operation_id = h.operation_id
             and other.id <> all(${[...person.holders]}::uuid[]) and lower(other.email::text) = own.email))))`
 
-/** What goes, in this order: first what names the person by no key of the database, then their own rows. */
+/**
+ * The rows to remove from their tables, in this order: first those that name the person without a foreign key, then the
+ * person's own.
+ */
 export function rootsOf(person: BlockedPerson): Root[] {
   const { accounts, contacts, holders, operations, shared } = person
   return [
@@ -96,8 +99,9 @@ export function rootsOf(person: BlockedPerson): Root[] {
 }
 
 /**
- * What was sent to them, what tells anybody of something of theirs, and of an operation that they share what names them or
- * brings a bank their papers; families share addresses, so not what is about another's.
+ * SQL condition: e-mails that were sent to the person or tell anybody of something of theirs; and, in an operation that
+ * they share, those that name them or bring a bank their papers. Families share addresses, so e-mails about another
+ * person's operation stay.
  */
 const mails = (person: BlockedPerson) => {
   const { accounts, shared } = person
@@ -111,13 +115,16 @@ const mails = (person: BlockedPerson) => {
       select s.id::text from dossier_sendings s join dossiers on dossiers.id = s.dossier_id where ${bound(person)}))`
 }
 
-/** In an operation that they share, a dossier binds the papers of all holders, also those that were deleted since. */
+/**
+ * SQL condition: dossiers of an operation that the person shares. They contain the papers of all holders, including
+ * those that have been deleted since.
+ */
 const bound = (person: BlockedPerson) => sql`dossiers.operation_id = ${among(person.shared)} and (exists (
     select from documents d join all_documentation e on e.id = d.documentation_id
     where e.holder_id = ${among(person.holders)} and strpos(dossiers.papers::text, d.id::text) > 0)
   or ${nameThem(person, sql`dossiers.papers::text`, sql`h.operation_id = dossiers.operation_id`)})`
 
-/** What they wrote to the conversations of others, where it was set aside for the staff. */
+/** SQL condition: e-mails that they wrote to other people's conversations, which were set aside for the staff. */
 const written = (person: BlockedPerson) => sql`lower(from_address) in (${ADDRESSES(person)}) and lower(from_address)
   is distinct from lower((
     select coalesce(h.email, u.email)::text from operations o join users u on u.id = o.user_id

@@ -11,14 +11,14 @@ import { removeBlock } from './remove-blocked'
 type Block = RowOf<'privacyBlocks'>
 type State = LedgerEntry['state']
 
-/** Advisory lock: one after the other. */
+/** Advisory lock, so that only one process does this at a time. */
 const LOCK = 7_455_126
 const BEFORE_RESTORE = 'as before the restore'
 
 /**
- * Brings the database and the ledger of the data folder together: what the database has done stands in the ledger, and
- * what the ledger knows and the database does not, because an older backup was restored, is done again. Runs before
- * anybody can sign in, and after each block, release and removal.
+ * Reconciles the database with the ledger in the data folder: the ledger gets what the database has done; and what only
+ * the ledger knows, because an older backup was restored, is done again. Runs before anybody can sign in, and after
+ * each block, release and removal.
  */
 export async function syncLedger(platform: Platform): Promise<void> {
   const { config, log } = platform
@@ -36,14 +36,14 @@ export async function syncLedger(platform: Platform): Promise<void> {
   await removeUnreferenced(platform, keys)
 }
 
-/** Does what the database does not know; returns the keys of files that are then nobody's. */
+/** Repeats an entry that the database does not know; returns the keys of files that then belong to nobody. */
 async function doAgain(work: Work, entry: LedgerEntry): Promise<readonly string[]> {
   const { tx } = work
-  // Not locked, so that a database that only reads serves, too.
+  // Not locked, so that this also works on a read-only database.
   const block = await tx.selectFrom('privacyBlocks').selectAll().where('id', '=', entry.block).executeTakeFirst()
   if (block && stateOf(block) !== 'BLOCKED') return []
   if (!block) {
-    // Whoever was released is where the backup has them.
+    // The backup still has the rows of somebody who was released.
     if (entry.state === 'RELEASED') return []
     await blockAgain(work, entry)
   }

@@ -3,15 +3,15 @@ import type { RowOf } from '../../../platform/database/db'
 import type { Database } from '../../../platform/database/schema'
 
 /**
- * What becomes of a person's rows of a table when they are blocked: they move to the vault; they end, because nobody
- * needs them again; or they stay, for a reason.
+ * What happens to a person's rows of a table when they are blocked: they move to the vault; they are deleted, because
+ * nobody needs them again; or they stay, for a reason.
  */
 type Fate = 'MOVES' | 'ENDS' | { readonly stays: string }
 
 const OF_THE_BROKERAGE: Fate = { stays: 'the brokerage’s own, about no customer' }
 const RUNNING: Fate = { stays: 'of running processes, gone within days by itself' }
 
-/** Every table, so that one more asks for a decision (a type error without). */
+/** Every table: without a decision for a new one, this does not compile. */
 export const FATES = {
   documentation: { stays: 'a view of those who are present' },
   holders: { stays: 'a view of those who are present' },
@@ -86,7 +86,7 @@ export const FATES = {
   publicProfiles: 'MOVES',
   questionnaires: 'MOVES',
   radarAnswers: 'MOVES',
-  // Found again.
+  // Computed anew.
   radarEntries: 'ENDS',
   rateLimits: RUNNING,
   readingAlerts: 'ENDS',
@@ -110,11 +110,11 @@ export const FATES = {
 } as const satisfies Readonly<Record<keyof Database, Fate>>
 type Table = keyof typeof FATES
 
-/** Tables whose rows wait in the vault: each has a name for the owner who opens it (a type error without). */
+/** Tables whose rows are kept in the vault; each needs a name for the owner who opens it (otherwise a type error). */
 export type VaultTable = { [T in Table]: (typeof FATES)[T] extends 'MOVES' ? T : never }[Table]
 const isVaultTable = (table: Table): table is VaultTable => FATES[table] === 'MOVES'
 
-/** The columns of those tables in which money stands as cents (a type error without). */
+/** The columns of those tables that store cents (a missing one is a type error). */
 const MONEY: Readonly<Record<MoneyColumn, true>> = {
   ...{ amount: true, amountMortgage: true, amountProject: true, amountReform: true, capitalPending: true },
   ...{ honorariosDoble: true, honorariosMax: true, honorariosMin: true },
@@ -124,7 +124,7 @@ type MoneyColumn = {
 }[VaultTable]
 type Row<T extends Table> = RowOf<T>
 
-/** Whether a column of a table of the vault, by its name in the program, has cents. */
+/** Whether a vaulted column, by its name in the program, stores cents. */
 export const isMoney = (column: string): boolean => column in MONEY
 
 const isTable = (name: string): name is Table => name in FATES
@@ -136,21 +136,24 @@ const BY_NAME = new Map(
     .map(table => [snake(table), table]),
 )
 
-/** What becomes of rows of a table by the database's own name; undefined for one that nobody has decided. */
+/** What happens to the rows of a table, by its name in the database; undefined for an undecided one. */
 export function fateOf(name: string): Fate | undefined {
   const table = BY_NAME.get(name)
   return table && FATES[table]
 }
 
-/** The table of the vault by the database's own name; undefined for one that was there when somebody was blocked. */
+/** The vaulted table with this name in the database; undefined for one that no longer exists. */
 export function vaultTable(name: string): VaultTable | undefined {
   const table = BY_NAME.get(name)
   return table && isVaultTable(table) ? table : undefined
 }
 
-/** Keys whose rows go with what they name although the database would only empty the column, or refuse. */
+/**
+ * Foreign keys whose rows are removed with the row that they refer to, although the database would only empty the
+ * column, or refuse.
+ */
 export const ALSO_GOES: ReadonlySet<string> = new Set([
-  // Its words name the person.
+  // The notice's text names the person.
   'notifications_operation_id_fkey',
   'import_rows_operation_id_fkey',
   'import_rows_contact_id_fkey',
@@ -159,5 +162,5 @@ export const ALSO_GOES: ReadonlySet<string> = new Set([
   'collections_invoice_id_fkey',
 ])
 
-/** The key through which operations are found first, and only if they are the person's alone. */
+/** The foreign key that is followed first, and only for operations that belong to the person alone. */
 export const FOUND_FIRST = 'operations_user_id_fkey'

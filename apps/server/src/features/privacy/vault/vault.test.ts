@@ -54,7 +54,7 @@ async function aFile(operationId: string, content: string | Buffer, name: string
   return { ...kept, storageKey }
 }
 
-/** A customer whose every word is `mark`, with an operation that is over and what belongs to it. */
+/** A customer all of whose texts contain `mark`, with an operation that is over and everything that belongs to it. */
 async function aPerson(mark: string, own: { readonly isLive?: true; readonly isSigned?: true } = {}) {
   const broker = await anAdmin(db)
   const email = `${mark}@example.es`
@@ -149,7 +149,7 @@ const release = (id: string, reason?: string) =>
   test.call('POST /privacy/requests/:id/release', { ...at(id), rawBody: { reason } })
 const read = async (id: string) => (await test.call('GET /privacy/requests/:id', at(id))).res
 
-/** The rows of each table that have a word in them. */
+/** The rows that contain a word, by table. */
 async function rowsWith(word: string): Promise<Record<string, string[]>> {
   const { rows: tables } = await sql<{ name: string }>`
     select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace order by 1`.execute(
@@ -197,7 +197,7 @@ describe('every table', () => {
     const undecided = (await readForeignKeys(db)).filter(
       key => fateOf(key.parent) === 'MOVES' && !goesWith(key) && key.action !== 'n' && !isOfStaff(key),
     )
-    // A credit note is of the operation of its invoice: both leave in one statement.
+    // A credit note belongs to the same operation as its invoice: both leave in one statement.
     expect(undecided.map(({ name }) => name)).toEqual(['fee_invoices_rectifies_id_fkey', 'operations_user_id_fkey'])
   })
 })
@@ -248,7 +248,7 @@ describe('blocking', () => {
     )
     const { res } = await block(id)
     expect(res).toMatchObject({ outcome: 'DONE', records: [], block: { removedDate: null } })
-    // What they are told now is the only thing that names them.
+    // Only the e-mail that now tells them names them.
     expect(Object.keys(await rowsWith('canariocc'))).toEqual(['emails', ...IN_VAULT])
     expect((await rowsWith('canariocc')).emails).toHaveLength(1)
     expect((await test.call('GET /privacy/requests/own', { token: own })).status).toBe(401)
@@ -728,16 +728,16 @@ it('is opened only with a reason, which is in the audit, and without secrets', a
   const body = answer.rawPayload.toString('utf8')
   for (const word of ['bytes de canarioii', 'datos.html', 'Requerimiento 12/2026']) expect(body).toContain(word)
   expect(body).not.toMatch(/passwordHash|argon2|searchText/)
-  // What the staff open does nothing by itself.
+  // Files that the staff open have no active content.
   expect(body).toContain('acts (copia sin contenido activo).pdf')
   expect(body).not.toContain('/JavaScript')
-  // In euros, as everywhere, and by its word; what has none is the program's own.
+  // In euros as everywhere, and with its label; columns without a label are the program's own.
   expect(body).toContain('<dt>Precio</dt><dd>180000.5</dd>')
   expect(body).toContain('"amountProject": 180000.5')
   expect(body).not.toMatch(/<dt>(_?id|operationId|holderId|version|boardRank)</)
   const titles = [...body.matchAll(/<h2>(.*?)<\/h2>/g)].map(([, title]) => title)
   expect(titles).toEqual(expect.arrayContaining(['Cuentas', 'Operaciones', 'Documentos pedidos']))
-  // Each table has a name, and none that another has.
+  // Each table has a name of its own.
   const tables = Object.values(es.privacy.block.tables)
   expect(titles.filter(title => !tables.some(name => name === title))).toEqual([])
   for (const { privacy } of [es, ca, en]) expect(new Set(Object.values(privacy.block.tables)).size).toBe(tables.length)
@@ -815,7 +815,7 @@ describe('the end of the retention', () => {
 })
 
 describe('after restoring an older backup', () => {
-  /** As if the database were the one of before the block. */
+  /** Resets the database to its state before the block, as a restored backup does. */
   async function restored(id: string) {
     await inTransaction(test.app.platform, null, async ({ tx }) => {
       const { id: blockId } = await readRow(tx, 'privacyBlocks', { requestId: id })
@@ -850,7 +850,7 @@ describe('after restoring an older backup', () => {
     const after = await readLedger(dataDir)
     expect(after.damaged).toEqual(['{ half a line'])
     expect(after.entries.find(({ request }) => request === gone)?.state).toBe('REMOVED')
-    // Without a file the database says it.
+    // Without the file, the ledger is written from the database.
     rmSync(path.join(dataDir, LEDGER_FILE))
     await syncLedger(test.app.platform)
     expect((await readLedger(dataDir)).entries.length).toBe(after.entries.length)

@@ -8,11 +8,11 @@ export interface ForeignKey {
   readonly column: string
   readonly parent: string
   readonly parentColumn: string
-  /** As PostgreSQL has it: `c` cascades, `n` empties the column, `a` refuses. */
+  /** As PostgreSQL stores it: `c` cascades, `n` empties the column, `a` refuses. */
   readonly action: string
 }
 
-/** All foreign keys of the database as it is, so that a new table is walked without being named here. */
+/** All foreign keys of the present database, so that a new table is included without being named here. */
 export async function readForeignKeys(db: Db): Promise<readonly ForeignKey[]> {
   const { rows } = await sql<ForeignKey>`
     select k.conname as name, child.relname as child, ca.attname as "column", parent.relname as parent,
@@ -26,26 +26,26 @@ export async function readForeignKeys(db: Db): Promise<readonly ForeignKey[]> {
   return rows
 }
 
-/** The rows of a table that go; the condition is about its columns. */
+/** The rows of a table to be removed; the condition is about its columns. */
 export interface Root {
   readonly table: string
   readonly where: RawBuilder<unknown>
 }
 
 export type Step =
-  /** From now on nobody adds to them. */
+  /** Locks rows, so that nobody adds to them; moves them; or deletes them. */
   | (Root & { readonly kind: 'LOCK' | 'ROW' | 'END' })
-  /** Rows that stay, and name one that goes. */
+  /** Empties a column of rows that stay and refer to a removed one. */
   | (Root & { readonly kind: 'LINK'; readonly column: string })
 
-/** Whether rows go with the row that they name. */
+/** Whether rows are removed with the row that they refer to. */
 export const goesWith = ({ name, action }: ForeignKey) => action === 'c' || ALSO_GOES.has(name)
 
-/** Keys by which only the staff are named: an account that one of them names has worked here. */
+/** Foreign keys that refer only to staff: an account to which one of them refers has worked here. */
 export const isOfStaff = ({ name, parent, action }: ForeignKey) =>
   parent === 'users' && action === 'a' && name !== FOUND_FIRST && !ALSO_GOES.has(name)
 
-/** The steps in which rows leave their tables: what names a row before the row itself. */
+/** The steps in which rows leave their tables: rows that refer to another one come before it. */
 export function stepsOf({ table, where }: Root, keys: readonly ForeignKey[]): Step[] {
   const steps: Step[] = [{ kind: 'LOCK', table, where }]
   for (const key of keys) {

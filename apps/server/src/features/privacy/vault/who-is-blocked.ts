@@ -8,7 +8,7 @@ import { isOfStaff, readForeignKeys } from './walk'
 
 export interface Refused {
   readonly reason: BlockRefusal
-  /** The operation that stands in the way, and whose it is, too. */
+  /** The operation that prevents the block, and its other holders. */
   readonly operation: { readonly _id: string; readonly numOperation: number } | null
   readonly holders: readonly string[]
 }
@@ -29,7 +29,10 @@ interface Found {
   readonly others: readonly string[]
 }
 
-/** What of whoever made a request goes and stays, what stands in the way, and until when it is kept. */
+/**
+ * What would be blocked of the person who made a request and what would stay, what prevents it, and until when it would
+ * be kept.
+ */
 export async function whoIsBlocked(
   db: Db,
   request: Anchor & { readonly id: string },
@@ -67,9 +70,9 @@ export async function whoIsBlocked(
 }
 
 /**
- * Where the person is the customer or a holder. It is their own as the customer or as the main holder, whoever asked for
- * it. `others`: the holders of their own operation who have not asked for
- * erasure themselves, and whose operation it is as well.
+ * The operations in which the person is the customer or a holder. An operation is their own if they are its customer or
+ * its main holder, whoever asked for it. `others` are the holders of their own operation who have not asked for erasure
+ * themselves, and to whom it belongs as well.
  */
 async function readOperations(db: Db, accounts: readonly string[], holders: readonly string[]): Promise<Found[]> {
   const [own, owing] = [sql`any(${[...accounts]}::uuid[])`, sql`any(${[...holders]}::uuid[])`]
@@ -94,7 +97,7 @@ async function readOperations(db: Db, accounts: readonly string[], holders: read
   return rows
 }
 
-/** What they have asked about their data, of which the superadmins were told by notices. */
+/** Their requests about their data, which notices to the superadmins name. */
 async function readRequests(
   db: Db,
   id: string,
@@ -112,7 +115,7 @@ async function readRequests(
   return rows.map(request => request.id)
 }
 
-/** An account of the staff, or one by which tasks, comments or operations of others name somebody who was. */
+/** Whether one of the accounts belongs to the staff, or did: tasks, comments or operations of others refer to it. */
 async function haveWorkedHere(db: Db, accounts: readonly string[]): Promise<boolean> {
   const theirs = sql`any(${[...accounts]}::uuid[])`
   const naming = (await readForeignKeys(db))

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/db'
 
-/** Of these addresses, in small letters, those of people who are blocked, or have asked for it and were not refused. */
+/** Those of the addresses, in lower case, whose people are blocked, or have asked for it and were not refused. */
 export async function whoIsLeftAlone(db: Db, emails: readonly string[]): Promise<ReadonlySet<string>> {
   const asked = emails.map(email => email.toLowerCase())
   const { rows } = await sql<{ email: string }>`
