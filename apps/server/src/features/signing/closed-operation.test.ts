@@ -8,7 +8,9 @@ const { db } = test
 const CLOSED = 'GET /operations/:id/closed'
 const CONTRACT = 'GET /operations/generateContract/:operationId'
 
-/** A request with two holders, of whom the first has signed, and one of two offers shown; then archived. */
+/**
+ * A request with two holders, the first of whom has signed, and with two offers, one of them released; then archived.
+ */
 async function anArchived(more: { readonly withdrawnDate?: Date; archivedReason?: typeof WITHDRAWN_REASON } = {}) {
   const { customer, operation, holders } = await anOperationToSign(test, 2)
   const [signer, other] = holders

@@ -47,7 +47,7 @@ export async function readContracts(db: Db, operationId: string): Promise<Contra
   return presentContracts(row?.signings ?? [], 'STAFF')
 }
 
-/** Of somebody from whom the customer separates, how far it is, but neither why nor their address. */
+/** Of holders from whom the customer separates, only the progress of their contracts, without reasons or addresses. */
 function contractsForCustomer(rows: Row, type: OperationType): Contracts {
   const contracts = presentContracts(rows, 'CUSTOMER')
   if (!areApart(type)) return contracts

@@ -186,7 +186,7 @@ describe('the text of the contract', () => {
     const bare = (words: string) => words.replace(/[^\p{L}\p{N}]/gu, '')
     const whole = bare(printed.join(''))
     for (const { text: words, page } of text.blocks) {
-      // Where a block crosses pages, the footer stands between its halves.
+      // If a block crosses pages, the footer is between its halves.
       expect(bare(printed[page - 1] ?? '')).toContain(bare(words).slice(-20))
       expect(whole).toContain(bare(words).slice(0, 15))
     }

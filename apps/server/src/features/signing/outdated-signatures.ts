@@ -10,7 +10,10 @@ import { continueRound } from './signing-rounds'
 /** The contract exists only in Spanish, and so does the reason for signing again. */
 const t = translator('es')
 
-/** SQL for current signatures with other fees than the operation's, where `operations` and `round` are joined. */
+/**
+ * SQL condition for current signatures with other fees than the operation's, for a query that joins `operations` and
+ * `round`.
+ */
 const isOutdated: RawBuilder<boolean> = sql<boolean>`
   round.rejected_date is null and round.signed_date is not null
   and (round.honorarios_min, round.honorarios_max, round.honorarios_doble)

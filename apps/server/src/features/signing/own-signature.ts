@@ -22,15 +22,17 @@ export async function readOwnSignature(db: Db, { operationId, holderId }: AboutP
   }
 }
 
-/** It was signed before the holder's address came into doubt, so whoever reads there now may be somebody else. */
+/**
+ * Whether it was signed before the holder's address came into doubt, so that the present reader may be somebody else.
+ */
 async function isFromBefore(db: Db, { holderId, signedDate }: SigningRound): Promise<boolean> {
   const doubt = await doubtAbout(db, holderId)
   return doubt !== undefined && signedDate !== null && signedDate < doubt.since
 }
 
 /**
- * Throws for a contract that its holder may not see: one that was signed before their address came into doubt; and of an
- * operation that is over, one that was never signed.
+ * Throws for a contract that its holder may not see: one signed before their address came into doubt; or, once the
+ * operation is over, one that was never signed.
  */
 export async function checkOwn(db: Db, { operationId, holderId }: AboutPlace): Promise<void> {
   const { isArchived } = await readRow(db, 'operations', operationId, ['isArchived'])

@@ -5,8 +5,8 @@ export { preContractPack } from './contract/pre-contract-pack'
 export { contractDraft } from './contract/shown-contract'
 export { addressWarnings, contractsPart, readContracts, withContracts } from './contract-status'
 /**
- * The e-mail with a holder's link, which is replaced by a fresh one instead of being resent, and the one with the link to
- * confirm an address, which lives again.
+ * The e-mail with a holder's link, which is replaced by a fresh link instead of being sent again; and the e-mail with
+ * the link to confirm an address, whose lifetime starts again.
  */
 export { contractLink, holderEmailChanged } from './link/contract-mails'
 export { renewConfirmLink } from './link/renew-confirm-link'

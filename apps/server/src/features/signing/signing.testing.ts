@@ -14,8 +14,8 @@ type Several<T, N extends number, Made extends T[] = []> = number extends N
     : Several<T, N, [...Made, T]>
 
 /**
- * An operation in the contract state with some holders, its customer, and the company that signs; `ids` are what the
- * calls of the first holder's link are sent.
+ * An operation in the contract state with this number of holders, its customer, and the company that signs; `ids` are
+ * what the calls through the first holder's link send.
  */
 export async function anOperationToSign<N extends number = 1>(app: TestApp, holders = 1 as N) {
   const { db } = app.database

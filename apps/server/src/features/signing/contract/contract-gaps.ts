@@ -11,7 +11,7 @@ import type { Db } from '../../../platform/database/db'
 import { jsonObjectFrom } from '../../../platform/database/json-from'
 import type { DetailPart, OfOperation } from '../../../record/operation/detail-part'
 
-/** What the contracts of an operation lack; and whether they were to be sent and wait for it. */
+/** What the contracts of an operation lack, and whether they were to be sent and wait for it. */
 export const contractGapsPart: DetailPart<
   PrintedData,
   { contractGaps: ContractGap[]; contractWaits: boolean },
@@ -25,7 +25,7 @@ export const contractGapsPart: DetailPart<
   forCustomer: printed => ({ contractReady: contractGaps(printed).length === 0 }),
 }
 
-/** What an operation's contracts print that somebody has to fill in. */
+/** SQL for the data that an operation's contracts print and somebody has to fill in. */
 function printedBy(operation: OfOperation): RawBuilder<PrintedData> {
   return jsonObjectFrom(
     operation
@@ -45,7 +45,7 @@ export async function contractGapsOf(db: Db, operationId: string): Promise<reado
   return contractGaps(printed)
 }
 
-/** Throws what is missing. */
+/** Throws ERR_CONTRACT_INCOMPLETE with what is missing. */
 export async function refuseIncomplete(db: Db, operationId: string): Promise<void> {
   const missing = await contractGapsOf(db, operationId)
   if (missing.length > 0) throw new AppError('ERR_CONTRACT_INCOMPLETE', { details: { missing } })

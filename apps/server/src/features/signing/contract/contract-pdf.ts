@@ -56,11 +56,11 @@ export async function renderContract(contract: ContractText): Promise<ContractPd
 }
 
 const LOGO = { width: 160, height: 40 }
-/** Sharp in print: four times its size on the page. */
+/** Four times its size on the page, so that it is sharp in print. */
 const LOGO_PIXELS = { width: 4 * LOGO.width, height: 4 * LOGO.height, fit: 'inside', withoutEnlargement: true } as const
 
 async function drawHead(paper: PDFKit.PDFDocument, { logo, company }: ContractText): Promise<void> {
-  // Without one that can be opened, the name stands in its place.
+  // If there is no readable logo, the name is printed instead.
   const small = logo ? await smallPicture(logo, LOGO_PIXELS) : null
   const image = small?.png
   const named = !small || isMark(small.info)

@@ -32,7 +32,7 @@ export function contractValues(
     telefono: company.phone,
     titular: operation.holder,
     tipo: t(`states.operationTypes.${operation.typeOperation}`),
-    // Without a home there is no amount either.
+    // Without a home there is no amount.
     importe: amount === null ? t('contract.aboutPending') : t('contract.about', { amount: figuresAndWords(amount, t) }),
     honorarios_min: feeText(operation.honorariosMin, t),
     honorarios_max: feeText(operation.honorariosMax, t),

@@ -39,7 +39,7 @@ export async function holderFor(
   return holder.id
 }
 
-/** Of an operation that is over, its customer keeps what was signed. */
+/** Refuses what was not signed: of an operation that is over, its customer keeps only signed contracts. */
 async function checkSigned(db: Db, holderId: string, operation: Parameters<typeof standingOf>[0]): Promise<void> {
   const round = standingOf(operation) === 'ARCHIVED' ? await openRound(db, holderId) : null
   if (!round?.contractId) throw new AppError('ERR_FORM_OPERATION_NOT_FOUND')

@@ -10,7 +10,7 @@ export interface PaperOptions {
   readonly author: string
   /** Written into the file as its date, so that the same contents yield the same bytes. */
   readonly date: Date
-  /** In which it is written; Spanish by default, as contracts are. */
+  /** The language of the text; Spanish by default, as in contracts. */
   readonly lang?: string
   /** Width and height in points; A4 by default. */
   readonly size?: readonly [number, number]

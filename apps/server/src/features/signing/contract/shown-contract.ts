@@ -22,16 +22,14 @@ export interface ShownContract {
 /** By law the contract is in Spanish. */
 const t = translator('es')
 
-/**
- * The contract to be signed, to its holder: refused while it lacks anything. Undefined when there is no such holder.
- */
+/** The contract that its holder is to sign; throws while it lacks anything. Undefined when there is no such holder. */
 export async function shownContract(db: Db, operationId: string, holderId: string): Promise<ShownContract | undefined> {
   const contract = await contractDraft(db, operationId, holderId)
   if (contract) await refuseIncomplete(db, operationId)
   return contract
 }
 
-/** The contract as it stands, for the staff; the same data yield the same bytes. */
+/** The contract as it stands, for the staff; the same data produce the same bytes. */
 export async function contractDraft(db: Db, operationId: string, holderId: string): Promise<ShownContract | undefined> {
   const row = await db
     .selectFrom('holders')
@@ -65,7 +63,7 @@ export async function contractDraft(db: Db, operationId: string, holderId: strin
 
 type Rendered = Pick<ShownContract, 'pdf' | 'numPages' | 'blocks' | 'sha256'>
 
-/** How many contracts stay cached: a holder looks at the same one several times within minutes. */
+/** Contracts that stay cached: a holder looks at the same one several times within minutes. */
 const KEPT = 40
 const rendered = new Map<string, Promise<Rendered>>()
 

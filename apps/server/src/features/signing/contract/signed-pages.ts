@@ -33,7 +33,6 @@ export function fullName({ name, firstLastname, secondLastname }: Signer): strin
   return inOneName([name, firstLastname, secondLastname ?? ''].filter(Boolean))
 }
 
-/** A single line, as written on an envelope. */
 /** A signer's address in one line. */
 export function addressLine({ address, number, flat, door, postalCode, city }: Signer): string {
   return [[address, number].join(', '), flat, door, `${postalCode} ${city}`].filter(Boolean).join(', ')

@@ -76,7 +76,7 @@ it('T34 an address that the customer writes for somebody else is told to both si
   ].map(async answer => (await answer).status)
   expect(await Promise.all(statuses)).toEqual([401, 403, 409, 409, 404])
   expect((await confirm({ email: 'Nueva@example.es' }, broker)).res).toEqual({ confirmed: true })
-  // What was signed before stays marked.
+  // The earlier signature stays marked.
   expect(await warnings()).toEqual([NONE, { ...NONE, signedInDoubt: true }])
   const audit = await db.selectFrom('audit').select('action').where('entityId', '=', other.id).execute()
   expect(audit.map(({ action }) => action)).toContain('holder.email-confirmed')
@@ -119,7 +119,7 @@ it('the link is dead once the address has changed again, is too old, or the requ
   app.clock.advance(60_000)
   await change(other.id, 'dos@example.es')
   expect((await confirmFrom(first)).status).toBe(404)
-  // Both addresses are told, and the right one alone can confirm.
+  // Both addresses are told, but only the right one can confirm.
   expect(await confirmLink('una@example.es')).toBeUndefined()
   const second = await confirmLink(before)
   expect(second).not.toEqual(first)
@@ -147,7 +147,7 @@ it('an owner who takes the co-holder’s place, signs and moves on clears no mar
   const user = { email: 'tercera@example.es', currentPassword: PASSWORD }
   await app.call('POST /auth/user/update', { token, body: { user } })
   expect((await app.call('POST /users/confirmEmail', { body: await lastLink(app, user.email) })).status).toBe(200)
-  // Nor does their own new e-mail travel to the place that they have taken.
+  // The customer's own new e-mail does not move to the holder's place that they have taken, either.
   const emailChange = { from: before, to: customer.email }
   expect((await warnings())[1]).toMatchObject({ emailChange, signedInDoubt: true })
 })

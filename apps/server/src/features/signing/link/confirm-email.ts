@@ -20,7 +20,8 @@ interface Confirmation {
 }
 
 /**
- * Confirms, for the staff, that an address is the holder's, which from now on is the person's. Throws ERR_VERSION_CONFLICT if it was replaced meanwhile.
+ * The staff confirm that an address is the holder's, and it becomes the person's. Throws ERR_VERSION_CONFLICT if it was
+ * replaced meanwhile.
  */
 export async function confirmHolderEmail(
   work: Work,
@@ -43,13 +44,13 @@ export async function confirmHolderEmail(
 /** The purpose under which the code is derived from the id of the change. */
 const PURPOSE = 'HOLDER_EMAIL'
 
-/** The page on which a holder confirms, from the address that they had, the one that somebody else has written. */
+/** The page on which a holder confirms, from their former address, the one that somebody else has entered. */
 export function confirmAddressUrl({ config, secrets }: Platform, changeId: string): string {
   return `${config.publicUrl}/confirmAddress/${changeId}/${secrets.linkCode(PURPOSE, changeId)}`
 }
 
 /**
- * Confirms a holder's address by the link that was sent to their last address beyond doubt. It reaches as far as the
+ * Confirms a holder's address by the link that was sent to their last address beyond doubt. This counts like the
  * holder's own word. Throws ERR_MAILING_LINK_NOT_VALID when the address has changed since, is confirmed, or the request
  * is archived.
  */

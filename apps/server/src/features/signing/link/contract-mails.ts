@@ -26,7 +26,7 @@ const signAgain = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('REJECTED'),
     reason: z.string(),
-    // Older e-mails in the outbox have none.
+    // Older e-mails in the outbox have no faults.
     faults: z.array(z.enum(CONTRACT_FAULTS)).default([]),
   }),
   z.object({ kind: z.literal('NEW_FEES') }),
@@ -90,7 +90,7 @@ export const contractSigned = defineMail({
     ...ABOUT_OPERATION,
     operationId: z.string().optional(),
     documentId: z.string(),
-    /** Of a holder who has one. */
+    /** The holder's own place, if they have one. */
     place: placeAddress.optional(),
   }),
   example: {

@@ -75,7 +75,7 @@ async function isStillOwn(work: Work, own: OwnContract): Promise<boolean> {
   return now !== null
 }
 
-/** From an account no link is needed: the first action opens the round, and is recorded. */
+/** An account needs no link: its first action opens the round, and is recorded. */
 async function roundFor(work: Work, request: LinkRequest): Promise<SigningRound | undefined> {
   const { link } = request
   if ('session' in link) await ensureRound(work.tx, { id: link.holderId, operationId: link.operationId })

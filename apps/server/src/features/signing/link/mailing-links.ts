@@ -72,7 +72,7 @@ export async function sendLink(
   return true
 }
 
-/** A link that did not arrive needs no care any more. */
+/** Marks undelivered e-mails with an earlier link as needing no attention any more. */
 async function answerDead({ tx, now }: Work, { id, operationId }: LinkReader): Promise<void> {
   await tx
     .updateTable('emails')

@@ -7,8 +7,8 @@ import { doubtAbout } from '../../../record/people/change-holder-email'
 const renewed = z.object({ operationId: z.string(), changeId: z.string().optional() })
 
 /**
- * Lets the link of a change live from now on, since its e-mail is sent again; false where it leads nowhere any more: the
- * address is confirmed or has changed since, or the request is archived. An e-mail without a link only tells.
+ * Restarts the lifetime of the link of a change, because its e-mail is sent again; false if the link leads nowhere: the
+ * address is confirmed or has changed since, or the request is archived. True for an e-mail without a link.
  */
 export async function renewConfirmLink(work: Work, params: unknown): Promise<boolean> {
   const { operationId, changeId } = renewed.parse(params)

@@ -7,13 +7,13 @@ import { isTooEarly } from '../contract/is-too-early'
 import { contractLinkParams } from './contract-mails'
 import { reachableHolders, type SignAgain, sendLink } from './mailing-links'
 
-/** Sends a fresh link in the place of an e-mail with one; false where nothing is to be signed any more. */
+/** Sends a fresh link instead of repeating an e-mail with one; false if there is nothing to sign any more. */
 export async function renewContractLink(work: Work, platform: Platform, params: unknown): Promise<boolean> {
   const { operationId, holderId, again } = contractLinkParams.parse(params)
   return sendFreshLink(work, platform, { operationId, holderId, again })
 }
 
-/** Sends a holder a fresh link to sign, at the known address; false where nothing is to be signed, or not yet. */
+/** Sends a holder a fresh link to sign, at the known address; false if there is nothing to sign, or not yet. */
 export async function sendFreshLink(
   work: Work,
   platform: Platform,

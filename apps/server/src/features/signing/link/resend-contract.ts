@@ -109,7 +109,7 @@ interface ChangedEmail {
   readonly holder: string
   readonly from: string | null
   readonly to: string
-  /** Undefined: it is the staff's or the holder's own word. */
+  /** Undefined when the staff or the holder have made the change themselves. */
   readonly doubt: Doubt | undefined
 }
 
@@ -125,7 +125,7 @@ async function changeEmails(
     const holder = holders.find(({ id }) => id === holderId)
     if (!holder || holder.email?.toLowerCase() === email.toLowerCase()) continue
     const word = wordOf(by, holder.email)
-    // Of a change in doubt, its previous address is warned.
+    // The previous address is warned of a change in doubt.
     const isDoubted = !isBeyondDoubt(word, !(await doubtAbout(work.tx, holderId)))
     const toldFormer = isDoubted && holder.email ? { toldFormer: holder.email } : {}
     const options = { ip, told: operation.id, path: `emails.${index}.`, ...toldFormer }
@@ -144,9 +144,9 @@ async function changeEmails(
 }
 
 /**
- * Whoever reads the new address can sign for the holder, so the staff are told, and so are the address before it and
- * the last one beyond doubt, which alone can confirm it. Others may correct a holder's address (spec: customer area §2
- * "Contract").
+ * Whoever reads the new address can sign for the holder. Therefore the staff are told, and so are the previous address
+ * and the last one beyond doubt; only the latter can confirm the change. Others may correct a holder's address (spec:
+ * customer area §2 "Contract").
  */
 async function warnOfChange(
   work: Work,
@@ -165,7 +165,7 @@ interface About {
   readonly numOperation: number
   readonly name: string
   readonly newEmail: string
-  /** Where the reader may confirm the change. */
+  /** The change that the reader may confirm. */
   readonly changeId?: string
 }
 

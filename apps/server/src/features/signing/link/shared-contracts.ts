@@ -9,8 +9,8 @@ import { contractGapsOf } from '../contract/contract-gaps'
 import { readContracts } from '../contract-status'
 
 /**
- * The contracts of a customer who is a holder of somebody else's live request, under the address of their account, once
- * they are available. Of the request itself a co-holder sees what their own place shows.
+ * The contracts that a customer can sign as a holder of somebody else's live request, under the address of their
+ * account, once they are available. A co-holder sees the request itself only as their own place shows it.
  */
 export async function sharedContracts(
   db: Db,

@@ -22,7 +22,7 @@ export async function sendContractLinks(
   }
 }
 
-/** The same to a holder whose address is new, unless one has been sent there by now. */
+/** Sends the link to a holder whose address is new, unless one has been sent there meanwhile. */
 export async function sendNewLink(
   work: Work,
   { operation: { id } }: Happened,
@@ -42,8 +42,8 @@ export async function sendNewLink(
 }
 
 /**
- * Only a notification: the holders get e-mails with new links. Why somebody has to from whom the customer separates is
- * not the customer's to know.
+ * Only a notification: the holders get e-mails with new links. If the customer separates from a holder, they are not
+ * told why that holder must sign again.
  */
 export async function tellToSignAgain(
   work: Work,

@@ -18,7 +18,7 @@ beforeEach(async () => {
 const company = (values: { cif?: string | null; address?: string | null }) =>
   app.db.updateTable('company').set(values).execute()
 
-/** A questionnaire that is completed; the company's CIF and address are missing. */
+/** A completed questionnaire; the company's CIF and address are missing. */
 async function completed() {
   const made = await anOperationToSign(app, 2)
   await updateRow(app.db, 'operations', made.operation.id, {
@@ -79,7 +79,7 @@ describe('a contract that lacks something', () => {
     await release()
     expect(await linksOf(id)).toHaveLength(2)
     expect(await detail(id)).toMatchObject({ contractGaps: [], contractWaits: false })
-    // Everybody is told once, as if it had been sent at first.
+    // Everybody is told only once, as if the contract had been sent at once.
     await release()
     expect(await linksOf(id)).toHaveLength(2)
     expect(await app.mails(customer.email)).toHaveLength(1)

@@ -18,13 +18,16 @@ import {
 } from '../../notifications/notifications.published'
 import { contractGapsOf } from '../contract/contract-gaps'
 
-/** Whether the contracts of an operation are to be sent and wait until nothing is missing. */
+/** Whether the contracts of an operation are to be sent, and wait until nothing is missing. */
 export async function contractWaits(db: Db, operationId: string): Promise<boolean> {
   const row = await findRow(db, 'operations', operationId, ['contractWaitingDate'])
   return row?.contractWaitingDate != null
 }
 
-/** Marks that the contracts wait, or (null) that they do not; true if this is new. The caller holds the operation's lock. */
+/**
+ * Marks that the contracts wait, or with null that they do not; true if this is new. The caller holds the operation's
+ * lock.
+ */
 async function mark({ tx }: Work, operationId: string, contractWaitingDate: Date | null): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('operations')
@@ -36,8 +39,8 @@ async function mark({ tx }: Work, operationId: string, contractWaitingDate: Date
 }
 
 /**
- * Whether a link to the contract can be sent now. Otherwise the contracts wait for what is missing, and whoever can
- * fill it in is told, once. The caller holds the operation's lock.
+ * Whether a link to the contract can be sent now. Otherwise the contracts wait for what is missing, and those who can
+ * fill it in are told, once. The caller holds the operation's lock.
  */
 export async function isReadyToSend(work: Work, operationId: string): Promise<boolean> {
   const missing = await contractGapsOf(work.tx, operationId)
@@ -48,7 +51,7 @@ export async function isReadyToSend(work: Work, operationId: string): Promise<bo
   return isReady
 }
 
-/** Sends the contracts that waited and lack nothing any more. */
+/** Sends the waiting contracts that lack nothing any more. */
 export async function sendWaitingContracts(platform: Platform): Promise<void> {
   const { db } = platform
   const company = await db.selectFrom('company').selectAll().executeTakeFirstOrThrow()
@@ -73,8 +76,8 @@ async function sendIfComplete(work: Work, id: string): Promise<void> {
 const COMPANY_SETTINGS = '/configuracion/empresa'
 
 /**
- * Tells those who see to the operation what its contracts wait for; and the superadmins, who alone can fill it in, what
- * is missing of the company: once, however many contracts wait for it.
+ * Tells those who look after the operation what its contracts wait for. Tells the superadmins, who alone can fill in
+ * the company's data, what is missing of these: once, however many contracts wait.
  */
 export async function tellOfWaitingContract(
   work: Work,

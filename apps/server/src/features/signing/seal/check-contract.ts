@@ -5,8 +5,8 @@ import { timestampOf } from './stamp-contracts'
 import { signedHere } from './verify-contract'
 
 /**
- * Tells anybody with a contract's file whether it was signed here. The answer names nobody, and only the file's hash
- * leads to it.
+ * Tells anybody who has the file of a contract whether it was signed here. The answer names nobody, and is found only
+ * by the file's hash.
  */
 export async function checkContract(
   { db, rateLimits }: Platform,

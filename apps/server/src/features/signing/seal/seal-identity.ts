@@ -64,7 +64,7 @@ export function isOwnCertificate({ key }: SealIdentity, certificate: X509Certifi
   return createPublicKey(key).equals(certificate.publicKey)
 }
 
-/** When the first of its certificates ends. */
+/** When the first of the seal's certificates expires. */
 export function endOfSeal({ chain }: SealIdentity): Date {
   const ends = chain.map(certificate => gmtDate(new X509Certificate(certificate).validTo))
   return ends.reduce((first, end) => (end < first ? end : first))

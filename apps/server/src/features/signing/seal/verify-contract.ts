@@ -58,7 +58,7 @@ export async function signedHere(
   return { date: entry.createdDate, seal: typeof seal === 'string' ? seal : null }
 }
 
-/** The seal is of our key, or of the certificate in use when it was signed. */
+/** Whether the seals were made with our key, or with the certificate in use when it was signed. */
 async function isOurs({ config, db }: Platform, checks: readonly SealCheck[], known: string | null): Promise<boolean> {
   const identity = await sealIdentity(config, await sealOwner(db))
   return checks.every(

@@ -75,7 +75,10 @@ interface EarlierRound {
   readonly steps: readonly SigningStep[]
 }
 
-/** The texts of an earlier signature, for the reader at the same address only: another one may be somebody else's. */
+/**
+ * The texts of an earlier signature, only for a reader at the same address; a reader at another one may be somebody
+ * else.
+ */
 function writtenBy({ signer, steps }: EarlierRound, email: string): Partial<Record<SignerText, string>> {
   const at = steps.findLast(step => step.email !== undefined)?.email
   if (!signer || at !== email) return {}

@@ -151,7 +151,7 @@ function refuseTakenDni(error: unknown): never {
   throw error
 }
 
-/** What is stored of a signature; in which language its page was, if it says so. */
+/** What is stored of a signature, including the language of its page if the page says it. */
 interface Sealed {
   readonly file: Staged<PreparedFile>
   readonly seal: string
