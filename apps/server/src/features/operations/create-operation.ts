@@ -10,7 +10,7 @@ import type { Customer } from './find-customer'
 
 /**
  * Creates an operation for a customer, with an empty questionnaire, in the first list. A member of the staff who
- * creates it becomes responsible; through a key, nobody does.
+ * creates it becomes responsible; through an API key nobody does.
  */
 export async function createOperation(
   work: Work,

@@ -24,7 +24,7 @@ export interface CustomerChoice {
 /** The customer of a new operation. */
 export interface Customer {
   readonly userId: string
-  /** Their contact, which is linked as the main holder from the beginning; null: the customer begins on their own. */
+  /** Their contact, linked as the main holder from the beginning; null when customers begin on their own. */
   readonly contactId: string | null
 }
 
@@ -91,7 +91,7 @@ function accountOf({ tx }: Work, email: string) {
 /** Creates an account whose owner gets the link to choose a password. */
 async function makeCustomer(
   work: Work,
-  /** The field for the error when somebody else created the account at the same instant. */
+  /** The field that gets the error when somebody else created the account at the same instant. */
   field: string,
   person: { readonly email: string; readonly name: string; readonly lastname: string; readonly phone: string | null },
 ): Promise<string> {

@@ -166,7 +166,7 @@ describe('a lead without e-mail', () => {
       expect((await answer(2, { 'holders.0.email': 'olga@lead.es' })).status).toBe(200)
       const { res } = await complete()
       if (!('contacts' in res)) throw new Error('Read as staff')
-      // As it was before: the address of a colleague in the answers of a lead.
+      // A former state of the data: a lead whose answers contain the address of a colleague.
       await updateRow(test.db, 'users', res.user._id, { email: '' })
       await anAdmin(test.db, { email: 'olga@lead.es' })
       expect((await answer(3, { 'holders.0.birthday': '1980-02-03' })).status).toBe(200)
@@ -177,7 +177,7 @@ describe('a lead without e-mail', () => {
 describe('a customer whose first e-mail was wrong', () => {
   const put = (id: string, body: object) => test.call('PUT /contacts/:id', { token, params: { id }, rawBody: body })
 
-  /** Invited at the wrong address, with the contact that has it. */
+  /** A customer invited at a wrong address, whose contact has it as well. */
   async function invited(number: number, email = '') {
     const phone = `6110002${number}`
     const user = { name: 'Paula', lastname: 'Lejos', phone, ...(email && { email }) }
@@ -248,7 +248,7 @@ describe('a customer whose first e-mail was wrong', () => {
 
   it('of a lead beside whose contact an e-mail stands already is invited with the next one', async () => {
     const { operationId, contactId } = await invited(16)
-    // As an import leaves it that says nothing of the e-mail.
+    // The state that an import leaves when it does not know the e-mail.
     await updateRow(test.db, 'contacts', contactId, { email: 'mal16@lejos.es' })
     expect((await put(contactId, { email: 'bien16@lejos.es' })).status).toBe(200)
     expect(await reached(operationId, 'bien16@lejos.es')).toEqual(['bien16@lejos.es', [], ['invitation']])

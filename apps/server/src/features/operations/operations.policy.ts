@@ -19,7 +19,7 @@ export function staffAbilities(operation: Operation): StaffOperation['abilities'
   }
 }
 
-/** Customers may answer until the questionnaire is complete, and send it once nothing is missing. */
+/** What a customer may do: answer until the questionnaire is complete, and send it once nothing is missing. */
 export function customerAbilities(
   operation: Operation,
   { typeOperation, ...answers }: CustomerOperation['questionnaire'],

@@ -342,7 +342,7 @@ describe('changing the state', () => {
       { operationId: operation.id, listIds, by: admin.id },
     ])
     expect(await newsTo(operation.id)).toBe(1)
-    // This entry notifies neither the owners nor the staff.
+    // Entering this state notifies neither the owners nor the staff.
     expect(await happeningsOf(operation.id)).toEqual([])
     expect(await newsTo(operation.id)).toBe(1)
     const cleared = await put(token, operation.id, { presentationProposalsDate: null })
@@ -431,7 +431,7 @@ describe('archiving', () => {
     const active = await test.call('POST /operations/activate', { token, body: { operationId: operation.id } })
     expect(active.res).toMatchObject({ isArchived: false, archivedReason: null, state: 'NEGOCIACION' })
     expect(active.res.activity[0]).toMatchObject({ field: 'isArchived', previousValue: true, newValue: false })
-    // Closed and reopened for the customer.
+    // The customer's pages are refreshed when it is archived and when it is reopened.
     expect(await newsTo(operation.id)).toBe(2)
   })
 

@@ -13,7 +13,7 @@ const noticeOf = (t: Translate, reader: Reader, operation: Named) =>
     say: () => t('notifications.assigned', { count: 1 }),
   })
 
-/** Tells somebody that an operation is theirs, unless it has been given to somebody else since. */
+/** Tells somebody that they are responsible for an operation, unless it has been given to somebody else since. */
 export async function tellNewResponsable(
   work: Work,
   { operation, by }: Happened,
@@ -24,7 +24,8 @@ export async function tellNewResponsable(
 }
 
 /**
- * One notification for all operations that somebody has been given at once: it leads to the only one, or to the list.
+ * One notification for all operations that somebody has been given at once; it leads to the list, or to the only
+ * operation.
  */
 export async function tellResponsable(
   work: Work,

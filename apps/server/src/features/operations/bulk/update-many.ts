@@ -19,15 +19,15 @@ type Changes = Body['data']
 /** A changed operation. */
 interface Changed {
   readonly operationId: string
-  /** Its responsable has changed. */
+  /** The responsable has changed. */
   readonly isAssigned: boolean
   readonly undo: Undo | null
 }
 
 /**
  * Makes the same change to many operations. Each is saved in its own transaction, by its own rules, with its own line
- * in the feed; refused ones do not stop the others. A new responsable is notified once of all of them, in the last
- * transaction (`once`). When the call is repeated after a crash, saved operations do not change again.
+ * in the feed; refused ones do not stop the others. A new responsable gets one notification for all of them, in the
+ * last transaction (`once`). When the call is repeated after a crash, saved operations do not change again.
  */
 export async function updateManyOperations(
   platform: Platform,
@@ -65,14 +65,14 @@ async function refuseWrongChanges({ tx }: Work, data: Changes): Promise<void> {
 
 interface Asked {
   readonly asked: Changes
-  /** Who gets it: the stand-in of somebody who is away. */
+  /** The new responsable; the stand-in if the requested person is away. */
   readonly responsableId: Changes['responsable']
 }
 
 async function change(work: Work, id: string, data: Asked, options: SaveOptions): Promise<Changed> {
   const { addTags = [], removeTags = [], ...asked } = data.asked
   const row = await lockOperationFor(work, work.actor, id)
-  // What is theirs already stays theirs.
+  // Operations that the requested person already has stay theirs.
   const responsable = asked.responsable === row.responsableId ? row.responsableId : data.responsableId
   const tags = await tagsAfter(work.tx, id, { add: addTags, remove: removeTags })
   const changes = { ...asked, ...(asked.responsable !== undefined && { responsable }), tags }
@@ -81,7 +81,7 @@ async function change(work: Work, id: string, data: Asked, options: SaveOptions)
   return { operationId: id, isAssigned, undo }
 }
 
-/** The undo of all moves; empty when the time for it has passed while making them. */
+/** The undo of all moves; empty if the time for it passed while they were made. */
 function undoOf(changed: readonly Changed[], now: Date): Pick<ResOf<'POST /operations/updateMany'>, 'undo'> {
   const moves = changed.flatMap(({ operationId, undo }) => (undo ? [{ operationId, moveId: undo._id }] : []))
   const until = changed.find(({ undo }) => undo)?.undo?.until

@@ -9,8 +9,8 @@ import { knownOperations } from './known-operations'
 type Row = (Omit<NonNullable<StaffOperation['agency']>, 'sentDate'> & { readonly sentDate: Instant }) | null
 
 /**
- * Which agency sent the customer, who of it said that they agree and in which words, and the other operations of a
- * person with the same phone or e-mail: the agency is never told that there are any.
+ * The agency that sent the customer; which of its people confirmed the customer's consent, and in which words; and
+ * other operations of somebody with the same phone or e-mail, of which the agency is never told.
  */
 export const agencyPart: DetailPart<Row, Pick<StaffOperation, 'agency'>> = {
   select: () => sql<Row>`(
@@ -25,7 +25,7 @@ export const agencyPart: DetailPart<Row, Pick<StaffOperation, 'agency'>> = {
 
 type SightRow = { readonly isActive: boolean; readonly allowed: readonly AllowedSight[] } | null
 
-/** What the customer lets that agency see of the request besides how far it is. */
+/** What the customer lets that agency see of the request besides its progress. */
 export const agencySightPart: DetailPart<
   SightRow,
   Pick<StaffOperation, 'agencySees'>,

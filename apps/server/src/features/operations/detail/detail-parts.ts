@@ -19,7 +19,7 @@ import {
 } from './own-parts'
 import { websitePart } from './website-part'
 
-/** The parts of an operation's detail besides its own fields. */
+/** The parts of an operation's detail, besides its own fields. */
 export const DETAIL_PARTS = {
   customer: customerPart,
   responsable: responsablePart,

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { knownPeople } from '../../../record/people/known-people'
 
 /**
- * SQL for the other operations in which somebody has the phone or e-mail of `lead`, the newest first. Whoever sent the
- * lead is never told that there are any.
+ * SQL for the other operations in which somebody has the phone or e-mail of `lead`, newest first. Whoever sent the lead
+ * is never told of them.
  */
 export const knownOperations = sql`coalesce((
   select json_agg(json_build_object('_id', other.id, 'numOperation', other.num_operation, 'title', other.title)

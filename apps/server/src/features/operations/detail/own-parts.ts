@@ -16,7 +16,7 @@ import { alikeEntriesOf } from '../../documents/documents.published'
 
 type Customer = StaffOperation['user']
 
-/** The coupon with which a customer came. */
+/** SQL for the coupon with which a customer came. */
 const couponOf = sql<Customer['coupon']>`(case when users.coupon_handle is not null then json_build_object(
   'handle', users.coupon_handle,
   'name', (select coupons.name from coupons where coupons.handle = users.coupon_handle::citext)) end)`
@@ -52,8 +52,8 @@ interface Answered {
 type Questionnaire = Pick<StaffOperation, 'questionnaire'>
 
 /**
- * The questionnaire of the operation's type until completion, then of the type that was answered; for the staff also
- * what it gives in place of fields that were set by hand.
+ * The questionnaire: until completion by the operation's type, then by the type that was answered. The staff also see
+ * what it would give for fields that were set by hand.
  */
 export const questionnairePart: DetailPart<Answered, Questionnaire & Pick<StaffOperation, 'byHand'>, Questionnaire> = {
   select: operation =>
@@ -73,7 +73,7 @@ export const questionnairePart: DetailPart<Answered, Questionnaire & Pick<StaffO
     presentAnswers({ ...answered, answers: answersShown(answered, operation.typeOperation) }, operation),
 }
 
-/** Until they are sent they are the customer's own to write. */
+/** Until the answers are sent, the customer sees all of them as written. */
 const answersShown = ({ answers, completedDate }: Answered, type: OperationType) =>
   completedDate === null ? answers : answersForCustomer(type, answers)
 
@@ -85,7 +85,7 @@ function presentAnswers(
   return { questionnaire: { typeOperation, ...answers } }
 }
 
-/** Whether somebody has left the holders, or come to them, since the questionnaire. */
+/** Whether holders have left or come since the questionnaire. */
 export const holdersChangedPart: DetailPart<boolean, Pick<StaffOperation, 'holdersChanged'>> = {
   select: () => sql<boolean>`exists (
     select from holder_changes where holder_changes.operation_id = operations.id and undone_date is null)`,
@@ -103,7 +103,7 @@ export const transferPart: DetailPart<Transfer, Record<never, never>, { transfer
   forCustomer: transfer => ({ transfer }),
 }
 
-/** What comes next and what it waits for, and the next state as soon as it waits for nothing. */
+/** The next step and what it waits for, and the next state as soon as nothing is missing. */
 export const progressPart: DetailPart<AlikeEntries[], Pick<StaffOperation, 'suggestedState' | 'nextStep'>> = {
   select: () => alikeEntriesOf('operations.id'),
   forStaff(entries, operation) {

@@ -34,7 +34,7 @@ export async function readOperation(
   return { ...presentForCustomer(found, composed(CUSTOMER_PARTS, 'forCustomer', found)), responsable, arrival }
 }
 
-/** Of an operation that the staff have archived; one that its customer took back is gone for them. */
+/** What a customer sees of an operation that the staff have archived; one that they withdrew themselves is gone. */
 export async function readClosed(db: Db, id: string, actor: Actor, now: Date): Promise<ClosedOperation> {
   const found = await findForCustomer(db, id)
   if (!found || !mayRead(actor, found) || standingOf(found) !== 'ARCHIVED') {
@@ -54,7 +54,7 @@ export async function readOperationForStaff(db: Db, id: string): Promise<StaffOp
   return presentForStaff(found, composed(STAFF_PARTS, 'forStaff', found))
 }
 
-// Parts are inserted independently of their content: their types are open here, and `Composed` narrows them again.
+// Parts are combined regardless of their content: their types are open here, and `Composed` narrows them again.
 type AnyPart = DetailPart<unknown, object, object>
 type NamedParts = readonly (readonly [name: string, part: AnyPart])[]
 const STAFF_PARTS = Object.entries(DETAIL_PARTS) as unknown as NamedParts

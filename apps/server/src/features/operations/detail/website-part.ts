@@ -8,7 +8,10 @@ import { knownOperations } from './known-operations'
 type Lead = NonNullable<StaffOperation['websiteLead']>
 type Row = (Omit<Lead, 'receivedDate' | 'consentDate'> & Record<'receivedDate' | 'consentDate', Instant>) | null
 
-/** What the customer typed on the website, to what they said yes, and the other operations of their phone or e-mail. */
+/**
+ * What the customer typed on the website, the consent that they gave there, and other operations with their phone or
+ * e-mail.
+ */
 export const websitePart: DetailPart<Row, Pick<StaffOperation, 'websiteLead'>> = {
   select: () => sql<Row>`(
     select json_build_object('receivedDate', lead.received_date,

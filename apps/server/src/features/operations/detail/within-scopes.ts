@@ -3,7 +3,7 @@ import { type ApiScope, hasScope, SCOPED_PARTS, type ScopedPart } from '@llave/d
 
 const FEES = ['honorariosMin', 'honorariosMax', 'honorariosDoble'] as const
 
-/** What an API key with these scopes reads of an operation: the rest is missing. People read all of it. */
+/** What an API key with these scopes may read of an operation; the rest is left out. People read all of it. */
 export function withinScopes(operation: StaffOperation, scopes: readonly ApiScope[] | null): KeyOperation {
   const hidden = (Object.keys(SCOPED_PARTS) as ScopedPart[]).filter(part => !hasScope(scopes, SCOPED_PARTS[part]))
   const shown = without(operation, hidden)

@@ -3,8 +3,8 @@ import type { OperationRow } from '../../../record/operation/operation-row'
 import type { FieldChange, OperationChanges } from './operation-changes'
 
 /**
- * The change of the archive that a save requests: none, archiving for a reason (or changing it), or restoring the
- * operation in the state that it kept. Echoed values request nothing.
+ * The change of the archive that a save requests: none; archiving for a reason, or changing the reason; or restoring
+ * the operation to the state that it kept. Echoed values request nothing.
  */
 export function plannedArchiving(row: OperationRow, body: OperationChanges, now: Date): FieldChange[] {
   const { isArchived, archivedReason } = body

@@ -8,13 +8,13 @@ import { heldUntil, rememberMove, type Undo } from '../moves/remember-move'
 import { saveOperation } from './save-operation'
 
 interface Move {
-  /** The new place of its card. */
+  /** The new place of the card. */
   readonly place: Place
-  /** The state that it enters; null when it keeps its own. */
+  /** The state that the operation enters; null when it keeps its own. */
   readonly to: OperationState | null
-  /** The variant that it changes to when it enters the state. */
+  /** The variant that the operation changes to when it enters the state. */
   readonly providingFunds?: boolean | undefined
-  /** Dates that the state requires, saved with it. */
+  /** Dates that the state requires, saved with the move. */
   readonly milestones?: Milestones | undefined
   readonly notSendEmail?: boolean | undefined
   /** Delays notices, so that the move can be undone until then. */
@@ -22,8 +22,8 @@ interface Move {
 }
 
 /**
- * Moves an operation to a place on the board and, where that implies it, to another state, which is an ordinary save.
- * Returns how to undo it, if requested.
+ * Moves an operation to a place on the board and, if the list implies another state, to that state, as an ordinary save
+ * does. Returns how to undo it, if requested.
  */
 export async function moveOperation(work: Work, row: OperationRow, move: Move): Promise<Undo | null> {
   const { place, to, providingFunds, milestones, notSendEmail, undoable } = move

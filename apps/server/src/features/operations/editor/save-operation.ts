@@ -43,7 +43,7 @@ export interface SaveOptions {
   readonly place?: Place
   /** Delays notices of a new state, or of the archive, so that it can be undone until then. */
   readonly undoable?: boolean | undefined
-  /** The new responsable is told of all together, by the caller. */
+  /** The caller tells the new responsable of all operations together. */
   readonly isOneOfMany?: boolean
   /** The start of the delay; by default now. */
   readonly heldFrom?: Date
@@ -55,8 +55,8 @@ const ARCHIVE = 'isArchived'
 /**
  * Saves the differences to the stored operation. Changes in one request count together (a state can be entered with the
  * milestone that it requires) and are saved all or none. Concurrent changes of other fields stay; a field changed since
- * `version` is rejected, and the error carries its current value. Of an operation that stays archived only the reason
- * changes. If requested, returns how to undo a save that changed the state or archived.
+ * `version` is rejected, and the error carries its current value. If the operation stays archived, only the reason may
+ * change. If requested, returns how to undo a save that changed the state or archived the operation.
  */
 export async function saveOperation(
   work: Work,
@@ -148,7 +148,7 @@ async function write(
     await changeType(work, after)
     await askForWhatFollows(work, row.id, { isNewType: true })
   }
-  // Rules that were switched meanwhile have left it as it was.
+  // Rules that were switched in the meantime did not change the archived operation, so it follows them now.
   if (row.isArchived && !after.isArchived) await followRules(work, row.id)
   if (after.title !== row.title) await refreshSearchText(work.tx, row.id)
   return after

@@ -103,7 +103,10 @@ export function askedFilters({ dataFilter, filterColumns, advancedFilter }: Page
   return { ...advancedFilter, ...filterColumns, search: dataFilter.searchText }
 }
 
-/** Customers are not told how the brokerage reckons, nor does anything archived have a risk. */
+/**
+ * Customers may not sort by risk or slack, which would reveal how the brokerage works; archived operations have no
+ * risk. Both are sorted by date instead.
+ */
 function askedOrder(body: PageBody, reader: ListReader, isStaff: boolean): RawBuilder<unknown> {
   const { id, direction } = body.sort ?? { id: 'createdDate', direction: 'asc' }
   if (id === 'slack' && isStaff) return slackOrder(reader, direction)

@@ -114,7 +114,7 @@ function fits(operation: Operation, filters: OperationFilters, userId: string): 
 
 const paths = new Map<Operation, CriticalPath | null>()
 
-/** Computed once for each operation: a page is compared with hundreds of them. */
+/** The way to the deed, computed once for each operation: hundreds of pages are compared. */
 function pathOf(operation: Operation): CriticalPath | null {
   const known = paths.get(operation)
   if (known !== undefined) return known
@@ -159,7 +159,7 @@ function compare(one: readonly (string | number)[], other: readonly (string | nu
   return 0
 }
 
-/** Where archived operations are listed, too, nothing is at risk: the newest is first. */
+/** If archived operations are listed as well, risk does not apply: the newest comes first. */
 function riskKey(operation: Operation, isArchived: OperationFilters['isArchived']): readonly (string | number)[] {
   if (isArchived !== 'EN_CURSO') return SORTED_BY.createdDate(operation)
   const { state, stateEnteredDate, arrasDate, formalizationDate, id } = operation
@@ -184,7 +184,7 @@ function sorted(found: readonly Operation[], { sort, direction, filters }: Order
   const keyOf = (one: Operation) => {
     if (sort === 'risk') return riskKey(one, isArchived)
     if (sort !== 'slack') return SORTED_BY[sort](one)
-    // Whatever the direction, without one it comes last.
+    // One without slack comes last in either direction.
     const none = direction === 'asc' ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY
     return [pathOf(one)?.slack ?? none, ...SORTED_BY.createdDate(one)]
   }

@@ -21,11 +21,14 @@ type Direction = 'asc' | 'desc'
 
 export type OperationSort = (typeof OPERATION_SORTS)[number]
 
-/** The reader of a list and the time, for their own operations, the late ones, and those that reach their goal. */
+/**
+ * The reader of a list and the time, as needed for their own operations, for late ones, and for those with a verdict on
+ * their goal.
+ */
 export interface ListReader extends Lateness {
   readonly userId: string
   readonly pace: Pace
-  /** The ways to the deed, where the list is narrowed or ordered by them. */
+  /** The ways to the deed, if the list is filtered or ordered by them. */
   readonly paths: ReadonlyMap<string, CriticalPath>
 }
 
@@ -78,7 +81,7 @@ function isOfImport(importId: string): RawBuilder<unknown> {
   return sql`o.id in (select operation_id from import_rows where import_id = ${importId})`
 }
 
-/** The domain says which: a way to the deed follows from more than a query should know. */
+/** The domain decides, because a query should not know how a way to the deed is computed. */
 function hasSlack(wanted: readonly PathFilter[], { paths }: ListReader): RawBuilder<unknown> {
   const ids = [...paths].flatMap(([id, { slack }]) => (wanted.includes(verdictOf(slack)) ? [id] : []))
   const chosen = sql`o.id = any(${ids}::uuid[])`
@@ -118,7 +121,7 @@ export function riskOrder({ now, thresholds }: Lateness, direction: Direction): 
   ) ${way}, o.id ${way}`
 }
 
-/** Operations `o` by their days to spare, as the domain says; those without any come last, whatever the direction. */
+/** Operations `o` by slack as the domain computes it; those without any come last in either direction. */
 export function slackOrder({ paths }: ListReader, direction: Direction): RawBuilder<unknown> {
   const slack = JSON.stringify(Object.fromEntries([...paths].map(([id, path]) => [id, path.slack])))
   return sql`(${slack}::jsonb ->> o.id::text)::integer ${wayOf(direction)} nulls last, ${orderOf('createdDate', direction)}`

@@ -60,7 +60,7 @@ export function planStateChange(
       stateEnteredDate: dateOf(decision.stateEnteredDate),
       boardListId: decision.to,
       boardRank: rankOfDate(dateOf(decision.stateEnteredDate)),
-      // Whether the contract is to be sent is decided anew.
+      // Decides anew whether the contract is to be sent.
       ...(isBeforeInOrder(row.state, 'CONTRATO_INTERMEDIACION') && { contractWaitingDate: null }),
     },
   }
@@ -79,12 +79,12 @@ function refusalDetails(
 
 export interface AlsoChanged {
   readonly update: OperationUpdate
-  /** The fields that change with this version. */
+  /** The fields that this version changes. */
   readonly fields: readonly VersionedField[]
   /** The place of the card; by default the top of the state's list. */
   readonly place?: Place | undefined
   readonly deedNote?: string | null | undefined
-  /** What the fields followed from before; see `followingFields`. */
+  /** What the fields were derived from before; see `followingFields`. */
   readonly before?: Partial<Source> | undefined
 }
 

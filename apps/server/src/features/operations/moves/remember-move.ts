@@ -23,16 +23,16 @@ export function heldUntil(heldFrom: Date): Date {
 }
 
 interface MoveMade {
-  /** The fields that it wrote. */
+  /** The fields that the move wrote. */
   readonly fields: readonly VersionedField[]
-  /** The previous tags, if it changed them. */
+  /** The previous tags, if the move changed them. */
   readonly tags?: readonly string[] | undefined
   readonly told: Told
   /** The start of the undo time. */
   readonly heldFrom: Date
 }
 
-/** Stores the data for undoing a move or save: `row` is the operation before it. */
+/** Stores the data for undoing a move or save; `row` is the operation before it. */
 export async function rememberMove(
   work: Work,
   row: OperationRow,
@@ -63,7 +63,7 @@ export async function rememberMove(
   return { _id: id, until: secondsAfter(heldFrom, MOVE_UNDO_SECONDS).toISOString() }
 }
 
-/** The actor, who alone may undo the move. */
+/** The actor; only they may undo the move. */
 export function moverOf({ actor }: Work): string {
   if (!actor) throw new Error('Only people move operations')
   return actor.userId

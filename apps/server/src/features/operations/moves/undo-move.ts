@@ -26,9 +26,9 @@ interface MadeMove {
 }
 
 /**
- * Undoes one's own move, or one's own save with a change of state or archive: place, state and everything saved with
- * it, the requested documents, the line of the feed, and pending notices. All or, once somebody has been notified or
- * has changed the same fields, nothing.
+ * Undoes one's own move, or one's own save that changed the state or the archive: place, state and everything saved
+ * with it, the requested documents, the line of the feed, and pending notices. Undoes nothing once somebody has been
+ * notified or has changed the same fields.
  */
 export async function undoMove(work: Work, { operationId, moveId }: MadeMove): Promise<void> {
   const row = await lockOperationFor(work, work.actor, operationId)
@@ -48,7 +48,7 @@ export async function undoMove(work: Work, { operationId, moveId }: MadeMove): P
     await work.tx.deleteFrom('activity').where('id', '=', move.activityId).execute()
   }
   const update = asBefore(move)
-  // Together with later changes it may break a rule.
+  // Fields changed since the move, with which the former values may break a rule.
   const about = Object.keys(row.fieldVersions).filter(field => isSince(row, field, move.version))
   if (move.fields.length > 0) await updateOperation(work, row, update, move.fields, { about })
   else await work.tx.updateTable('operations').set(update).where('id', '=', row.id).execute()

@@ -12,7 +12,9 @@ interface About {
   readonly numOperation: number
 }
 
-/** An owner with what leads a holder other than the customer on: their own place, and who opened the request. */
+/**
+ * An owner with what a holder other than the customer needs to continue: their own place, and who opened the request.
+ */
 export interface LedOwner extends Owner {
   readonly place?: PlaceAddress | undefined
   readonly openedBy?: OpenedBy | undefined

@@ -33,7 +33,7 @@ import { appointmentsFile, appointmentsInWords } from '../../calendar/calendar.p
 const ownerParams = z.object({
   ...ABOUT_OPERATION,
   state: stepState,
-  /** The customer opens the request; another holder their own place in it, if they have one. */
+  /** The customer can open the request; another holder can open their own place in it, if they have one. */
   isCustomer: z.boolean(),
   place: placeAddress.optional(),
   openedBy: whoOpened.optional(),
@@ -53,11 +53,11 @@ export const stateChanged = defineMail({
     name: mail.name,
     number: mail.numOperation,
     step: t(`states.steps.${mail.state}.name`),
-    // Whoever cannot open the request is told of the step, not what to do there.
+    // Somebody who cannot open the request is told what the step means, not what to do there.
     now: t(`states.steps.${mail.state}.${mail.isCustomer ? 'now' : 'meaning'}`),
     action: mail.isCustomer ? t(`states.steps.${mail.state}.action`) : t('requests.shared.open'),
     openedBy: mail.openedBy ? openedByPlainly(t, mail.openedBy) : null,
-    // It is the customer's to make.
+    // Only the customer makes the payment.
     payment: mail.isCustomer ? await payment(mail, t, platform) : null,
     timeline: await timeline(mail, t, platform),
     appointment: await appointmentsInWords(platform, t, mail.operationId),
@@ -130,16 +130,16 @@ export const questionnaireCompleted = defineMail({
 const requestLink = ({ config }: Platform, { operationId, state }: OwnerParams) =>
   new MailLink(`${config.publicUrl}${customerPath(operationId, state)}`)
 
-/** The day by which an answer is promised; null when none is, or once an e-mail is so late that the day is over. */
+/** The day by which an answer is promised; null without a promise, or if the e-mail is so late that the day is over. */
 function promised({ promise }: OwnerParams, t: Translate, { clock }: Platform): string | null {
   const day = promise && promisedBy(promise, calendarDay(clock.now()))
   return !day || day === 'PASSED' ? null : dayText(day, t)
 }
 
-/** As the reader's page says it. */
+/** The promised day, in the same words as on the reader's page. */
 const whenPromised = (t: Translate, date: string) => when('promised', [t('states.time.promised', { date })])
 
-/** The previous, the current and the next step; a step that was skipped is none. */
+/** The previous, the current and the next step, ignoring skipped ones. */
 async function timeline(
   { operationId, state }: OwnerParams,
   t: Translate,
@@ -147,7 +147,7 @@ async function timeline(
 ): Promise<TimelineFragment> {
   const operation = await findRow(db, 'operations', operationId, ['providingFunds', 'stateDates'])
   const { providingFunds = false, stateDates = {} } = operation ?? {}
-  // An example has no operation, and went through every step.
+  // An example has no operation, and its steps were all taken.
   const steps = customerTimeline({ state, providingFunds, stateDates, isArchived: false }).filter(
     ({ status }) => !operation || status !== 'SKIPPED',
   )

@@ -14,13 +14,13 @@ export interface Owner {
   readonly language: Language
   /** The customer whose request it is; the other holders have places of their own in it. */
   readonly isCustomer: boolean
-  /** Of a holder with this address. */
+  /** The holder with this address. */
   readonly holderId: string | null
   /** A holder who has not signed the contract, neither here nor on paper. */
   readonly isToSign: boolean
 }
 
-/** The customer and the holders of an operation, each address once, in the language of its reader. */
+/** The customer and the holders of an operation, each address once, with the reader's language. */
 export async function ownersOf(
   db: Db,
   operation: { readonly id: string; readonly userId: string },
@@ -55,7 +55,7 @@ export async function ownersOf(
   }
   if (customer?.email) {
     const { id, name, language } = customer
-    // Customers whose contract goes to another address than their account’s are written to there alone.
+    // A customer whose contract goes to another address than that of the account gets e-mails only there.
     const email = holders.find(({ isCustomersNew }) => isCustomersNew)?.email ?? customer.email
     add(email, { name, userId: id, language, isCustomer: true })
   }

@@ -18,13 +18,13 @@ export async function tellOwners(
 ): Promise<void> {
   const { id, numOperation: number, userId, stateEnteredDate, stateDates } = operation
   const { kind, state } = notice
-  // They are told when it is sent.
+  // The owners are told when the contract is sent.
   if (state === 'CONTRATO_INTERMEDIACION' && (await contractWaits(work.tx, id))) return
   const owners = await ownersOf(work.tx, operation)
   const customer = owners.find(owner => owner.isCustomer)
   if (customer && userId !== by) {
     const step = `states.steps.${state}` as const
-    // As their page says it: who signs with the address of the account needs no link.
+    // As the customer's page says it: somebody who signs with the address of the account needs no link.
     const signs = state === 'CONTRATO_INTERMEDIACION' && customer.isToSign
     const now = signs ? 'requests.messages.signOwn' : (`${step}.now` as const)
     await tellCustomer(work, operation, t => ({
