@@ -44,7 +44,7 @@ async function notices(userId: string) {
   const rows = await db.selectFrom('notifications').selectAll().where('userId', '=', userId).execute()
   return rows.map(({ name, url, kind }) => ({ name, url, kind }))
 }
-/** Runs the jobs of this conversation, which wait by the database's clock. */
+/** Runs the jobs of this conversation that are due by the database's clock. */
 async function mailsOfWaiting() {
   const waiting = sql<string>`payload #>> '{due,unreadMail,messageId}'`
   const own = db.selectFrom('messages').select(sql<string>`id::text`.as('id')).where('operationId', '=', operationId)
@@ -234,7 +234,7 @@ describe('notices of messages', () => {
     expect((await read(broker.token)).res).toEqual({ total: 1 })
     expect(await noticesOf(broker, colleague)).toMatchObject({ read: [[true], [false]] })
     expect(await bells()).toBe(before + 1)
-    // Nothing is new to the staff, but this reader has not seen it.
+    // The message is not new to the staff, but this reader has not seen it.
     expect((await read(colleague.token)).res).toEqual({ total: 0 })
     expect(await noticesOf(broker, colleague)).toMatchObject({ read: [[true], [true]] })
     expect(await bells()).toBe(before + 1)

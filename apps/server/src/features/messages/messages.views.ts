@@ -8,7 +8,7 @@ import { isRead, type Writer } from './writer'
 interface Unread {
   /** Messages by the staff that the customer has not read. */
   readonly toCustomer: number
-  /** Those by the customer and the other holders that the staff have not read. */
+  /** Messages by the customer and the other holders that the staff have not read. */
   readonly toStaff: number
 }
 type Shown = { unreadMessages: number }

@@ -19,15 +19,15 @@ import { isHolder, isStaffWriter, lockForWriter, type Writer } from './writer'
 interface Wish {
   readonly operationId: string
   readonly body?: string | null | undefined
-  /** From the staff: to this holder. */
+  /** For a message by the staff: the holder to whom it is sent. */
   readonly holderId?: string | null | undefined
 }
 
 interface Sent<M extends Message> {
   readonly files: readonly UploadedFile[]
-  /** Files that we have made of what was written. */
+  /** Files that the server has generated from the text. */
   readonly made?: readonly PreparedFile[]
-  /** Does the work in one transaction. */
+  /** Runs the work in one transaction. */
   readonly once: (run: (work: Work) => Promise<Message>) => Promise<M>
 }
 
@@ -90,7 +90,7 @@ export async function sendMessage<M extends Message>(
 async function otherParty({ tx }: Work, writer: Writer, { operationId, holderId }: Wish) {
   if (isHolder(writer)) return writer
   if (!holderId) return null
-  // To the customer no other holder can be written to.
+  // Only the staff can write to another holder; for the customer, the holder's conversation does not exist.
   if (!isStaffWriter(writer)) throw new AppError('ERR_FORM_OPERATION_NOT_FOUND')
   const holder = await findPlaced(tx, { operationId, holderId })
   if (!holder || (await doubtAbout(tx, holderId))) refuseField('holderId', 'error_form_option')

@@ -32,8 +32,8 @@ export async function tellOfMessage(
 }
 
 /**
- * Whether a message was seen before anybody is told of it. Holds the message until the notice is written: who reads it
- * meanwhile finds the notice.
+ * Who has already seen a message before anybody is told of it, else null. Locks the message until the notice is
+ * written, so that a concurrent reader finds the notice.
  */
 export async function messageSeen({ tx }: Work, messageId: string): Promise<Seen | null> {
   const message = await tx
@@ -85,7 +85,7 @@ interface Waiting {
   readonly count: number
 }
 
-/** To a holder, with the link to their place; nothing when their address has come into doubt, or is not theirs alone. */
+/** E-mails a holder the link to their place; does nothing when their address is in doubt, or not theirs alone. */
 async function mailHolder(work: Work, platform: Platform, holderId: string, about: Waiting): Promise<void> {
   const ids = { operationId: about.operationId, holderId }
   if (await doubtAbout(work.tx, holderId)) return

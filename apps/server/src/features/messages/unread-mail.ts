@@ -17,12 +17,12 @@ export const unreadMail = defineMail({
     ...ABOUT_OPERATION,
     author: z.string(),
     count: z.int(),
-    /** The page of an account. */
+    /** The page on which somebody with an account reads the messages. */
     path: z.string().default(''),
-    /** Of a holder who is not the customer. */
+    /** The place of a holder who is not the customer. */
     place: placeAddress.optional(),
     openedBy: whoOpened.optional(),
-    /** In whose place a member of the staff reads them. */
+    /** The colleague in whose place a member of the staff reads them. */
     of: z.string().default(''),
   }),
   example: {

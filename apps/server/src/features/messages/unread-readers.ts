@@ -12,7 +12,7 @@ interface UnreadReader {
   readonly email: string
   readonly name: string
   readonly path: string
-  /** In whose place they read it, if so. */
+  /** The colleague in whose place they read it; empty if it is their own. */
   readonly of: string
 }
 

@@ -13,15 +13,15 @@ export const isStaffWriter = (writer: Writer) => !isHolder(writer) && isStaffAct
 export const accountOf = (writer: Writer) => (isHolder(writer) ? null : writer)
 
 /**
- * SQL for the messages that a person may read: the staff all of an operation, its customer and each other holder those
- * that were exchanged with themself.
+ * SQL for the messages that a person may read: the staff all of an operation; the customer and each other holder only
+ * those of their own conversation.
  */
 export function isRead(writer: Writer): RawBuilder<boolean> {
   if (isStaffWriter(writer)) return sql<boolean>`true`
   return sql<boolean>`messages.holder_id is not distinct from ${isHolder(writer) ? writer.id : null}::uuid`
 }
 
-/** Locks the operation of somebody who writes or reads. */
+/** Locks the operation for somebody who writes or reads messages. */
 export async function lockForWriter(work: Work, writer: Writer, operationId: string): Promise<OperationRow> {
   if (!isHolder(writer)) return lockOperationFor(work, writer, operationId)
   const operation = await lockOperation(work.tx, writer.operationId)

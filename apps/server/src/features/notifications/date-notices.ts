@@ -31,8 +31,8 @@ interface Dated {
 }
 
 /**
- * Writes the due notices, to whoever looks after the operation today. Of each date each is sent once: the row of its
- * firing has the day and the days ahead, so a date that is changed is told of again.
+ * Writes the due notices, to whoever looks after the operation today. Each is sent once for each date: the row of its
+ * firing contains the date and the number of days before it, so a changed date is announced again.
  */
 export async function tellOfDates(work: Work): Promise<void> {
   const today = calendarDay(work.now)
@@ -59,7 +59,7 @@ export async function tellOfDates(work: Work): Promise<void> {
   }
 }
 
-/** The dates of live operations until so many days ahead; once the deed is signed nothing is lost with them. */
+/** The dates of live operations within so many days; after the deed is signed nothing depends on them. */
 async function readDated({ tx, now }: Work, ahead: number): Promise<readonly Dated[]> {
   const today = calendarDay(now)
   const columns = sql.join(NOTICED_DATES.map(field => sql`(${field}, ${sql.ref(`o.${columnOf(field)}`)})`))
@@ -72,7 +72,7 @@ async function readDated({ tx, now }: Work, ahead: number): Promise<readonly Dat
   return rows
 }
 
-/** Of two concurrent instances only one gets true. */
+/** Whether this instance is the first; of two concurrent instances only one gets true. */
 async function isFirst(
   { tx, now }: Work,
   { id: operationId, field }: Dated,

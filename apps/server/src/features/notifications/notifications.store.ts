@@ -20,7 +20,7 @@ export interface NotificationQuery {
   readonly read: boolean | undefined
 }
 
-/** One person's notifications; those that are equally read are newest first. */
+/** One person's notifications; within read and unread ones, newest first. */
 export async function listNotifications(db: Db, query: NotificationQuery): Promise<NotificationPage> {
   const { userId, page, perPage, sort, read } = query
   const byTime = sort.id === 'created' ? sort.direction : 'desc'

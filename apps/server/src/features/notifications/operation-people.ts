@@ -10,7 +10,7 @@ import { ofAway } from '../../platform/texts'
 export interface Reader {
   readonly userId: string
   readonly language: Language
-  /** The colleague in whose place they are told; null: it is theirs, or everybody's. */
+  /** The colleague in whose place they are told; null if they are told for themselves or with everybody. */
   readonly of: Away | null
 }
 
@@ -24,13 +24,13 @@ export async function readStaff({ tx, now }: Work): Promise<StaffToday> {
   return { roster: await readRoster(tx), today: calendarDay(now) }
 }
 
-/** Somebody of the staff themselves, away or not; nobody when they have left. */
+/** A member of the staff themselves, away or not; empty if they have left. */
 export function ownReader({ roster }: StaffToday, userId: string): readonly Reader[] {
   const person = roster.get(userId)
   return person?.active ? [{ userId, language: person.language, of: null }] : []
 }
 
-/** The readers of a notice meant for this person: whoever looks after their work today; nobody when they have left. */
+/** Whoever looks after this person's work today; empty if they have left. */
 export function readersFor({ roster, today }: StaffToday, person: string): readonly Reader[] {
   if (!roster.get(person)?.active) return []
   return whoLooksAfter(person, roster, today).people.flatMap(userId => {
@@ -51,7 +51,7 @@ export function staffOf(staff: StaffToday, responsableId: string | null, by: str
 const everybody = (staff: StaffToday): readonly Reader[] =>
   [...staff.roster.keys()].flatMap(userId => ownReader(staff, userId))
 
-/** What a notice tells its reader, marked as whose it is while they look after it for a colleague. */
+/** The text of a notice; while the reader stands in for a colleague, it says whose it is. */
 export const sayTo = ({ of }: Reader, t: Translate, text: string): string => ofAway(t, text, of)
 
 /** Query of the customer of a request; empty when their account is closed. */

@@ -124,7 +124,7 @@ it('what happens is told once, whatever the instances and the clock do, and of n
     } as const
     await happens((await anOperation(db, archived)).id, event)
   }
-  // Much time passes, too.
+  // A long time passes as well.
   const staff = async () => (await told()).filter(notice => /^BACKOFFICE (?!LATE)/.test(notice))
   await everybodyRuns()
   expect(await staff()).toEqual(expected.sort())

@@ -237,7 +237,7 @@ describe('the owners', () => {
         .execute()
       await happens(id, entry(state, true), broker)
       const mails = await app.mails()
-      // One e-mail each: the link to the contract is the notice.
+      // One e-mail for each person: the link to the contract replaces the notice.
       expect(new Set(mails.map(mail => mail.to)).size).toBe(mails.length)
       const told = mails.filter(mail => mail.template !== 'contractLink')
       expect(new Set(told.map(mail => mail.text)).size).toBe(state === 'CONTRATO_INTERMEDIACION' ? 0 : 3)
@@ -245,7 +245,7 @@ describe('the owners', () => {
       expect(notice?.name).not.toContain('desde el enlace')
       expect(notice?.name.includes('desde aquí')).toBe(state === 'CONTRATO_INTERMEDIACION')
       for (const mail of mails) expect(mail.text + mail.subject).not.toMatch(/states\.|mails\.|\{|\}|undefined/)
-      // English has the sign first, the other languages behind the figure.
+      // English writes the sign before the figure, the other languages after it.
       for (const { text, to } of mails) expect(text).not.toMatch(to === 'english@example.es' ? /\d\s?€/ : /€\d/)
     },
   )

@@ -10,7 +10,9 @@ import type { OperationRow } from '../../record/operation/operation-row'
 import { openCustomer, type Reader, readersFor, readStaff, sayTo, staffOf } from './operation-people'
 import { type NewNotification, type Seen, writeNotifications } from './write-notifications'
 
-/** A notification of the staff about an operation: the whole sentence, and apart from the operation. */
+/**
+ * A notification of the staff about an operation: the whole sentence, and the sentence without the operation's name.
+ */
 export function staffNotice(
   reader: Reader,
   { id, numOperation: number, title }: Pick<OperationRow, 'id' | 'numOperation' | 'title'>,
@@ -23,7 +25,7 @@ export function staffNotice(
   return { userId, name, body, operationId: id, url: staffPath(id, tab), type: 'BACKOFFICE', kind }
 }
 
-/** Tells those who see to an operation what has happened to it. */
+/** Tells whoever looks after an operation what has happened to it. */
 export async function tellStaff(
   work: Work,
   { operation, by }: Happened,
@@ -45,7 +47,7 @@ export async function tellStaff(
   )
 }
 
-/** Tells a member of the staff, or whoever looks after their work today, of work that is theirs now. */
+/** Tells a member of the staff, or whoever looks after their work today, of work that is now theirs. */
 export async function tellOfWork(
   work: Work,
   { userId: person, by }: Caused & { readonly userId: string },
@@ -58,7 +60,7 @@ export async function tellOfWork(
       const { userId, language } = reader
       const t = translator(language)
       const notice = noticeFor(t, reader)
-      // That of an operation says itself whose it is.
+      // A notice about an operation already says whose it is.
       const name = notice.body === undefined ? sayTo(reader, t, notice.name) : notice.name
       return { userId, type: 'BACKOFFICE', kind: 'ASSIGNED', ...notice, name }
     }),
@@ -73,8 +75,8 @@ interface CustomerNotice {
 }
 
 /**
- * Tells the customer of an operation by notification, and returns whom an e-mail about it would reach; undefined when
- * their account has been closed.
+ * Notifies the customer of an operation, and returns whom an e-mail about it would reach; undefined when their account
+ * is closed.
  */
 export async function tellCustomer(
   work: Work,

@@ -12,7 +12,7 @@ interface Warned {
   readonly path: string
 }
 
-/** The e-mail of a warning to superadmins: what it says, what to do about it, and a button that leads to `path`. */
+/** The e-mail of a warning to superadmins: the warning, what to do about it, and a button that leads to `path`. */
 export const warningMail = (key: 'unusualReading' | 'keyEnds' | 'privacyDue', example: Pick<Warned, 'text' | 'path'>) =>
   defineMail({
     key,
@@ -36,7 +36,7 @@ export const warningMail = (key: 'unusualReading' | 'keyEnds' | 'privacyDue', ex
     }),
   })
 
-/** Warns every superadmin, in their language, by notification and e-mail; nobody can switch that off. */
+/** Warns every superadmin, in their language, by notification and e-mail; nobody can switch these off. */
 export async function warnSuperadmins(
   work: Work,
   mail: MailTemplate<Warned>,

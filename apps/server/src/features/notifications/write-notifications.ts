@@ -6,7 +6,7 @@ import { readRows } from '../../platform/database/db'
 import type { Work } from '../../platform/platform'
 import { noticeMail } from './notice-mail'
 
-/** Somebody saw the subject of a notice before it was written; null: it is no longer known who. */
+/** Somebody saw the subject of a notice before it was written; null if it is no longer known who. */
 export interface Seen {
   readonly by: string | null
 }
@@ -19,12 +19,12 @@ export interface NewNotification {
   readonly url: string | null
   readonly type: 'NOTIFICATION' | 'BACKOFFICE'
   readonly kind: NotificationKind
-  /** The operation, and the sentence without it. */
+  /** The operation, and the sentence without its name. */
   readonly operationId?: string
   readonly body?: string
-  /** The comment whose words it has: the notice goes with it. */
+  /** The comment that the notice quotes; deleting it deletes the notice. */
   readonly commentId?: string
-  /** Seen meanwhile: those who saw it get the notice as read, and no push or e-mail is sent. */
+  /** The subject was seen meanwhile: those who saw it get the notice as read, and no push or e-mail is sent. */
   readonly seen?: Seen | null
 }
 
@@ -87,7 +87,7 @@ function noticeTo(
   return { to, userId: id, language, params: { name, text, url, kind } }
 }
 
-/** Removes the notices of a comment from the lists of whoever has them. */
+/** Deletes the notices that quote a comment. */
 export async function removeNoticesOf(work: Work, commentId: string): Promise<void> {
   const gone = await work.tx
     .deleteFrom('notifications')
@@ -97,11 +97,11 @@ export async function removeNoticesOf(work: Work, commentId: string): Promise<vo
   for (const userId of new Set(gone.map(notice => notice.userId))) await refreshBell(work, userId)
 }
 
-/** The notices of a comment say its words as they are by now. */
+/** Makes the notices of a comment quote its current words. */
 export async function rewordNoticesOf(work: Work, commentId: string, before: string, after: string): Promise<void> {
   if (before === after) return
   const notices = await readRows(work.tx, 'notifications', { commentId }, ['id', 'userId', 'name', 'body'])
-  // They come last, after names and titles, in which they might stand as well.
+  // Replaces the last occurrence: the quotation comes after names and titles, which might contain the same words.
   const reworded = (text: string) => {
     const at = text.lastIndexOf(before)
     return at < 0 ? text : text.slice(0, at) + after + text.slice(at + before.length)
