@@ -19,16 +19,19 @@ interface Row extends Asked {
   readonly answers: QuestionnaireAnswers | null
 }
 
-/** An operation with what banks made of it, and in what it is like others. */
+/** An operation with the banks' answers and the traits by which it is compared with others. */
 export interface AskedOperation extends Asked {
   readonly id: string
   readonly isTest: boolean
-  /** Null: it is live. */
+  /** Null while it is live. */
   readonly archivedReason: ArchiveReason | null
   readonly traits: Traits
 }
 
-/** Imported operations may have no answers: their amounts tell what they can. */
+/**
+ * Reads operations with their cases and traits. Imported ones may have no answers; their traits then come from the
+ * amounts alone.
+ */
 export async function readAsked(
   db: Db,
   operations: readonly { readonly id: string }[],

@@ -4,7 +4,7 @@ import { makeTask, setAside, takeBack } from './radar/answer-entry'
 import { listEntries } from './radar/radar.views'
 import { readBankMemory } from './read-bank-memory'
 
-/** What banks made of operations like one, and whom that makes worth a call. */
+/** The calls of the banks' memory of similar operations, and of the radar of people worth a call. */
 export function memoryRoutes(server: CallServer, platform: Platform): void {
   const { db, clock } = platform
   server.handle('GET /operations/:id/bankMemory', ({ actor, params }) =>

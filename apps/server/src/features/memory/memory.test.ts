@@ -33,7 +33,7 @@ const alike = (own: Own = {}) =>
   })
 const over = { isArchived: true, archivedReason: 'CERRADA_CON_EXITO', archivedDate: ago(20) } as const
 
-/** An operation that is over, with ING's answer eight days after it was sent, and its offer. */
+/** An operation that is over, which ING answered eight days after it was sent, with its offer. */
 async function answered(isOk: boolean, own: Own = {}, { tin = 2.5, bank = 'ING' as Bank } = {}) {
   const received = [{ proposal: bank, isOk }]
   const operation = await alike({

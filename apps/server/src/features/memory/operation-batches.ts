@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/database/db'
 
-/** Operations that are read and written at a time. */
+/** Operations read and written at a time. */
 export const BATCH = 500
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000'
 
@@ -19,8 +19,8 @@ export async function eachBatch<T extends { readonly id: string }>(
 }
 
 /**
- * Which operations have not been deleted meanwhile: until the transaction ends nobody deletes them, and whoever locks the
- * same ones waits.
+ * Those of the operations that still exist, locked: until the transaction ends nobody deletes them, and whoever locks
+ * the same ones waits.
  */
 export async function lockExisting(tx: Tx, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await tx

@@ -11,8 +11,8 @@ import { checkReadable } from '../../record/operation/operation-row'
 import { readAsked } from './asked-operations'
 
 /**
- * What banks made of operations like this one, which itself never counts: by the narrowest comparison in which some bank
- * has enough cases.
+ * The banks' answers to operations like this one, without its own: by the narrowest comparison in which some bank has
+ * enough cases.
  */
 export async function readBankMemory(db: Db, actor: Actor, operationId: string, now: Date): Promise<BankMemory> {
   await checkReadable(db, actor, operationId)
@@ -59,14 +59,14 @@ const COLUMNS: Readonly<Record<Criterion, string>> = {
 
 type Cases = RawBuilder<unknown>
 
-/** SQL: the cases that a comparison lets through. */
+/** SQL for the cases that match a comparison. */
 export function casesLike(traits: Traits, compared: readonly Criterion[], now: Date): Cases {
   const since = sql`${now}::timestamptz - make_interval(years => ${CASE_YEARS})`
   const alike = compared.map(criterion => sql`${sql.ref(COLUMNS[criterion])} = ${traits[criterion]}`)
   return sql`bank_cases where ${sql.join(alike, sql` and `)} and case_date > ${since}`
 }
 
-/** By bank, the one that approves most often first. */
+/** The answers by bank, highest approval rate first. */
 async function readAnswers(db: Db, like: Cases) {
   const { rows } = await sql<
     Omit<Remembered, 'days' | 'rates' | 'conditions'> & { readonly answered: number; readonly median: number | null }
@@ -104,7 +104,10 @@ async function readRates(db: Db, like: Cases) {
   return rows
 }
 
-/** Texts that differ in accents, capitals, spaces and a full stop are one condition, in the words used most. */
+/**
+ * The banks' conditions. Texts that differ only in accents, capitals, spaces or a full stop are one condition, in its
+ * most frequent wording.
+ */
 async function readConditions(db: Db, like: Cases) {
   const { rows } = await sql<{ bank: Bank; text: string; cases: number }>`
     select bank, mode() within group (order by trim(condition)) as text, count(distinct operation_id)::int as cases

@@ -6,8 +6,8 @@ import { type AskedOperation, readAsked } from './asked-operations'
 import { BATCH, eachBatch, lockExisting } from './operation-batches'
 
 /**
- * Keeps up what banks made of operations: of live ones each time, since an answer may come and silence is a matter of
- * time; of one that is over once, as nothing changes there any more. Test operations have no cases.
+ * Updates the cases of banks: those of live operations every time, since an answer may come and silence depends on
+ * time; those of an operation that is over once, since nothing changes there any more. Test operations have no cases.
  */
 export async function rememberCases(db: Db, now: Date): Promise<void> {
   await eachBatch(
@@ -17,8 +17,8 @@ export async function rememberCases(db: Db, now: Date): Promise<void> {
 }
 
 /**
- * The next operations after one, in the order of their ids. One that was archived only just is looked at once more: the
- * job may have read it while that was under way.
+ * The next operations after an id, in id order. One that was archived recently is read again, because the job may have
+ * read it while it was being archived.
  */
 async function readDue(db: Db, after: string): Promise<readonly { id: string }[]> {
   const remembered = sql`select from bank_cases c where c.operation_id = o.id`
@@ -34,7 +34,7 @@ async function readDue(db: Db, after: string): Promise<readonly { id: string }[]
 }
 
 async function replaceCases(db: Db, operations: readonly AskedOperation[], now: Date): Promise<void> {
-  // Deleted since they were found due.
+  // Deleted since they were found.
   if (operations.length === 0) return
   const rows = operations.flatMap(operation =>
     operation.isTest

@@ -8,7 +8,7 @@ import { lockOperationFor } from '../../../record/operation/operation-row'
 import { createTask } from '../../tasks/tasks.published'
 import { readEntry } from './radar.views'
 
-/** A call about an operation that is over can wait for so many days. */
+/** The task to call about an operation that is over is due in so many days. */
 const TASK_DAYS = 7
 
 interface Words {
@@ -18,8 +18,8 @@ interface Words {
 }
 
 /**
- * Makes the task of calling: for the responsable or whoever stands in for them, and for the actor where nobody is
- * responsible or that one has left. Where a colleague was quicker, there is their task, and no second one.
+ * Creates the task of calling, for the responsable or their stand-in, or for the actor if nobody is responsible or the
+ * responsable has left. If a colleague was quicker, their task stays the only one.
  */
 export async function makeTask(work: Work, actor: Actor, { operationId, ...words }: Words): Promise<RadarEntry> {
   const { operation, entry } = await lockEntry(work, actor, operationId)
@@ -44,7 +44,7 @@ export async function setAside(work: Work, actor: Actor, operationId: string, fo
   return answer(work, entry, { taskId: null, endsOn })
 }
 
-/** One that was set aside is open again; a task stays. */
+/** Reopens an entry that was set aside; a task stays. */
 export async function takeBack(work: Work, actor: Actor, operationId: string): Promise<RadarEntry> {
   const { entry } = await lockEntry(work, actor, operationId)
   await work.tx
@@ -55,7 +55,7 @@ export async function takeBack(work: Work, actor: Actor, operationId: string): P
   return readEntry(work.tx, operationId)
 }
 
-/** An entry whose person nobody else answers meanwhile, through whichever of their operations. */
+/** Reads an entry and locks all operations of its person, so that nobody answers the entry through another of them. */
 async function lockEntry(work: Work, actor: Actor, operationId: string) {
   const own = work.tx.selectFrom('operations').select('userId').where('id', '=', operationId)
   await work.tx.selectFrom('operations').select('id').where('userId', '=', own).orderBy('id').forUpdate().execute()
@@ -65,7 +65,7 @@ async function lockEntry(work: Work, actor: Actor, operationId: string) {
 
 const operationsOf = (entry: RadarEntry) => [entry, ...entry.also].map(({ operation }) => operation._id)
 
-/** A call is about everything for which its person is worth one. */
+/** Stores an answer for all entries of the person, since a call is about all of them. */
 async function answer(
   { tx, now, actor }: Work,
   entry: RadarEntry,

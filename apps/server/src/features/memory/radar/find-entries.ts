@@ -29,8 +29,8 @@ interface Found {
 }
 
 /**
- * Finds anew which operations that are over are worth a call. Whose reason is gone is no entry any more; a task, or an
- * entry that was set aside for a year, gives way to what is new since.
+ * Finds anew which operations that are over are worth a call. Entries whose reason is gone are deleted, and so are
+ * answers at their end, so that new entries can follow.
  */
 export async function findEntries(platform: Platform): Promise<void> {
   const { db } = platform
@@ -68,7 +68,7 @@ async function passing(fallen: readonly AskedOperation[], { known, now }: Day): 
     const best = wouldPass(traits, own, compared => known.recordsOf(traits, compared))
     if (!best) continue
     const { compared, ...record } = best
-    // Its own case changes neither: that bank has let it pass, or was not asked.
+    // The operation's own case changes neither figure: that bank approved it, or was not asked.
     const figures = await known.figuresOf(traits, compared, record.bank)
     found.push({ operationId: id, reason: { kind: 'WOULD_PASS', ...record, ...figures } })
   }
@@ -86,7 +86,7 @@ interface Day {
   readonly now: Date
 }
 
-/** Loans that could be better are few: those at a rate above the lowest that any bank has given lately. */
+/** Loans that may be improved are few: only those at a rate above the lowest that any bank has given lately. */
 async function readLoans(db: Db, after: string, { known, now }: Day): Promise<readonly LoanRow[]> {
   const isWorse = sql.join(
     [
@@ -127,7 +127,7 @@ function improvable(
   return better ? [{ operationId: id, reason: { kind: 'BETTER_RATE', euribor, ...better } }] : []
 }
 
-/** Without those of whom somebody has ended e-mails: whoever wants none may not want a call. */
+/** Leaves out operations with an e-mail whose owner has unsubscribed: they may not want a call either. */
 async function mayBeWritten(platform: Platform, found: readonly Found[]): Promise<readonly Found[]> {
   const ids = found.map(({ operationId }) => operationId)
   const { rows } = await sql<{ id: string; email: string }>`

@@ -18,22 +18,22 @@ import { casesLike } from '../read-bank-memory'
 type Compared = readonly Criterion[]
 type LikeKind = Exclude<RateKind, 'MIXED'>
 
-/** What the memory knows, by how operations are compared. */
+/** The banks' memory, by the way in which operations are compared. */
 export interface KnownBanks {
   recordsOf(traits: Traits, compared: Compared): readonly BankRecord[]
   ratesOf(traits: Traits, compared: Compared, kind: LikeKind): readonly BankRate[]
-  /** The lowest rate of a kind that any comparison has; null: there is none. */
+  /** The lowest rate of a kind in any comparison, or null. */
   lowest(kind: LikeKind): number | null
   figuresOf(traits: Traits, compared: Compared, bank: Bank): Promise<BankFigures>
 }
 
-/** In how many days a bank answers, and what it gave most often lately: each of enough cases. */
+/** In how many days a bank answers, and its most frequent recent terms; each is null without enough cases. */
 export interface BankFigures {
   readonly days: number | null
   readonly terms: BankTerms | null
 }
 
-/** The criteria that may be given up: the figures by which banks decide are always compared. */
+/** The combinations of criteria that may be given up; the figures by which banks decide are always compared. */
 const OPTIONAL: readonly Compared[] = [[], ['employment'], ['region'], ['employment', 'region']]
 
 const keyOf = ({ kind, loanToValue, debtRatio, ...traits }: Traits, compared: Compared) =>
@@ -62,7 +62,7 @@ export async function readKnownBanks(db: Db, now: Date): Promise<KnownBanks> {
   }
 }
 
-/** Counts can be added up: each combination of all traits is counted once, and the wider ones follow. */
+/** Counts cases once for each combination of all traits; wider comparisons add these counts up. */
 async function readRecords(db: Db, now: Date): Promise<Map<string, Map<Bank, BankRecord>>> {
   const { rows } = await sql<Traits & BankRecord>`
     select kind, loan_to_value, debt_ratio, employment, region, bank, count(*)::int as cases,
@@ -83,7 +83,7 @@ async function readRecords(db: Db, now: Date): Promise<Map<string, Map<Bank, Ban
   return records
 }
 
-/** Medians cannot: they are made of the cases for each comparison. */
+/** Medians cannot be added up, so they are computed from the cases of each comparison. */
 async function readRates(db: Db, now: Date): Promise<Map<string, BankRate[]>> {
   const { rows } = await sql<
     Traits & BankRate & { readonly rateKind: LikeKind; readonly anyJob: number; readonly anyRegion: number }
@@ -129,7 +129,7 @@ async function readFigures(db: Db, like: RawBuilder<unknown>, now: Date): Promis
   }
 }
 
-/** The Euríbor that somebody entered last in a live operation, unless it is too old to be that of today. */
+/** The most recent Euríbor entered in a live operation, unless it is too old. */
 export async function readEuribor(db: Db, now: Date): Promise<KnownEuribor | null> {
   const since = laterDay(calendarDay(now), -EURIBOR_DAYS)
   const { rows } = await sql<KnownEuribor>`

@@ -24,7 +24,7 @@ beforeEach(async () => {
 const ago = (days: number) => new Date(app.clock.now().getTime() - days * DAY_MS)
 type Own = Parameters<typeof anOperation>[1]
 
-/** All alike: a purchase of 160,000 € at 80 %, with debts of about a quarter of the income. */
+/** Operations that are all alike: a purchase of 160,000 € at 80 %, with debts of about a quarter of the income. */
 async function alike(own: Own = {}): ReturnType<typeof anOperation> {
   const operation = await anOperation(app.db, {
     ...{ amountProject: cents(20_000_000), amountMortgage: cents(16_000_000), region: 'MADRID' },
@@ -44,7 +44,7 @@ async function anOffer(operationId: string, bank: Bank, terms: Partial<OfferTerm
   await insertRow(app.database.db, 'offers', { ...row, createdDate: ago(70) })
 }
 
-/** One that is over, with a bank's answer, and its offer. */
+/** One that is over, with a bank's answer and offer. */
 async function answered(bank: Bank, isOk: boolean, { terms = {}, ...own }: Own & { terms?: Partial<OfferTerms> } = {}) {
   const operation = await alike({
     ...{ sendsProposals: [bank], receivedProposals: JSON.stringify([{ proposal: bank, isOk }]) },
@@ -55,7 +55,7 @@ async function answered(bank: Bank, isOk: boolean, { terms = {}, ...own }: Own &
   return operation
 }
 
-/** Five like the others, with which ING approved within the last year. */
+/** Five similar operations that ING approved within the last year. */
 async function market(count = 5, tin = 2.5) {
   for (let at = 0; at < count; at++) await answered('ING', true, { terms: { tin } })
 }

@@ -12,15 +12,16 @@ import { allOf } from '../../../record/lists/search-text'
 import { knownPeople } from '../../../record/people/known-people'
 import { isInCare, readCare } from '../../../record/people/looked-after'
 
-/** The e-mails or phones of everybody who has a live operation: as a list, so that it is read once. */
+/** The e-mails or phones of everybody with a live operation, as a list that is read only once. */
 const underWay = (field: 'email' | 'phone') => {
   const name = sql.ref(`known.${field}`)
   return sql`(select ${name} from ${knownPeople(sql`not operations.is_archived`)} as known where ${name} <> '')`
 }
 
 /**
- * The operation is still over, and its customer may be called: their account is not deleted, nobody of it has asked for
- * erasure, and they neither have a live operation, by whatever door they came back, nor have signed another one since.
+ * SQL condition: the operation is still over, and its customer may be called. Their account is not deleted, none of its
+ * people has asked for erasure, and they have no live operation (however they came back) and have not signed another
+ * one since.
  */
 const IS_CALLABLE = sql`
   o.is_archived and o.archived_reason <> 'OPERATION_DEV'
@@ -63,7 +64,7 @@ export async function listEntries(
     IS_CALLABLE,
     ...(mine ? [isInCare(await readCare(db, reader.userId, now), 'o.responsableId')] : []),
   ]
-  // A person is called once, for what weighs most.
+  // A person is called once, for the entry with the most weight.
   const first = sql`
     select distinct on (o.user_id) e.operation_id, e.weight from ${FROM} where ${allOf(conditions)}
     order by o.user_id, e.weight desc, e.operation_id`
@@ -94,7 +95,7 @@ interface Row extends Pick<RadarEntry, 'holderName' | 'responsable' | 'reason' |
   readonly taskOwner: RadarEntry['responsable']
 }
 
-/** By their order in a list, each with the others of its person that are where it is. */
+/** Entries in list order, each with the other entries of its person that have the same standing. */
 async function readEntries(db: Db, condition: RawBuilder<unknown>): Promise<RadarEntry[]> {
   const rows = await readRows(db, condition)
   const people = rows.map(({ userId }) => userId)
