@@ -18,7 +18,7 @@ export function mailboxRoutes(server: CallServer, platform: Platform, mails: rea
     if (query.to) emails = emails.where(eb => eb.fn('lower', ['toAddress']), '=', query.to.toLowerCase())
     const rows = await emails.limit(SHOWN).execute()
     const records: NonNullable<Awaited<ReturnType<typeof readable>>>[] = []
-    // Sequential: rendering reads data, and all at once would take every connection.
+    // One after the other: rendering reads data, and all at once would take every connection.
     for (const row of rows) {
       const record = await readable(platform, mails, row)
       if (record) records.push(record)
@@ -38,7 +38,7 @@ async function readable(platform: Platform, mails: readonly MailTemplate[], row:
   }
 }
 
-/** The URLs in a plain text, up to the next space. */
+/** The URLs in a plain text, each up to the next space or bracket. */
 function linksIn(text: string): string[] {
   return text.match(/https?:\/\/[^\s<>"]+/g) ?? []
 }

@@ -41,7 +41,7 @@ const send = (call: Parameters<typeof app.call>[0], rawBody: object, token: stri
 
 type Offers = { readonly offers: readonly { readonly _id: string; readonly [key: string]: unknown }[] }
 
-/** Saves an offer of ING, or with other terms, and returns the one of its bank. */
+/** Saves an offer of ING, or one with other terms, and returns the saved offer of its bank. */
 async function save(operationId: string, own: { readonly bank?: string; readonly [key: string]: unknown } = {}) {
   const wish = { ...FIXED, ...own }
   const { status, res } = await send(SAVE, { operationId, ...wish })

@@ -98,12 +98,12 @@ function offersOf(operation: OfOperation) {
   })
 }
 
-/** The feed's lines about proposals, oldest first; skipped where there are no offers. */
+/** SQL for the feed's lines about proposals, oldest first; skipped where there are no offers. */
 const proposalChanges = sql<ProposalChange[]>`case
   when exists (select from offers where offers.operation_id = operations.id) then ${changesOfProposals('operations.id')}
   else '[]' end`
 
-/** The feed's lines about the proposals of the operation that a column names, the oldest first. */
+/** SQL for the feed's lines about the proposals of the operation whose id is in the named column, oldest first. */
 export function changesOfProposals(operationId: string): RawBuilder<ProposalChange[]> {
   return sql`coalesce((
     select json_agg(json_build_object('date', line.created_date, 'field', change ->> 'field', 'newValue', change -> 'newValue')
@@ -151,8 +151,8 @@ function presentCondition(condition: Condition, counts: Counts): CustomerOffer['
 }
 
 /**
- * The state of the document that meets the condition; a waived one counts as valid. Without a document, whether it was
- * ticked.
+ * The state of the document that meets the condition; a waived one counts as valid. If there is no document, the state
+ * says whether the condition was ticked.
  */
 function stateOf(condition: Condition, counts: Counts): DocumentState {
   if (condition.documentationId === null) return condition.isMet ? 'VALIDADO' : 'PENDIENTE'

@@ -10,8 +10,8 @@ interface Wish {
 }
 
 /**
- * Marks a released offer as preferred by the customer, or none. It chooses nothing, which only the staff do. Throws
- * ERR_NOT_FOUND for an offer that was not released.
+ * Marks a released offer as preferred by the customer, or none. It does not choose the offer, which only the staff do.
+ * Throws ERR_NOT_FOUND for an offer that was not released.
  */
 export async function preferOffer(work: Work, actor: Actor, { operationId, offerId }: Wish): Promise<void> {
   const operation = await lockOperationFor(work, actor, operationId)

@@ -39,7 +39,7 @@ function wrongTerms(operation: OperationRow, bank: Bank, terms: OfferTerms): Fie
   return { ...rateErrors(terms), ...(!isReceived(operation, bank) && { bank: 'error_form_option' }) }
 }
 
-/** The offer that an operation has from elsewhere, by the rules of one that is saved; nothing is told. */
+/** Adds the offer that an operation brings from elsewhere, by the same rules as a saved one; nobody is told. */
 export async function addOffer(
   work: Work,
   operation: OperationRow,

@@ -22,7 +22,7 @@ beforeAll(async () => {
   owner = await app.signIn(await aSuperadmin(app.db))
 })
 
-/** An operation whose customer has been invited by a broker of its own. */
+/** An operation whose customer was invited, with a broker of its own. */
 async function invited() {
   const email = `invitada${++made}@example.es`
   broker = await app.signIn(await anAdmin(app.db))

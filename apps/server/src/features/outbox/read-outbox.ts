@@ -48,7 +48,10 @@ export async function readMail(platform: Platform, templates: Templates, id: str
 
 const NOTHING: RenderedMail = { subject: '', html: '', text: '' }
 
-/** Empty when it can no longer be rendered because the account of its link is deleted. */
+/**
+ * The text of an e-mail that waits; empty when it cannot be rendered any more, because the account of its link is
+ * deleted.
+ */
 async function rendered(platform: Platform, templates: Templates, row: Row): Promise<RenderedMail> {
   try {
     return blankSecrets(await renderEmail(platform, templates, row))

@@ -8,9 +8,9 @@ import { contractLink, holderEmailChanged, renewConfirmLink, renewContractLink }
 
 /**
  * Sends these e-mails now and returns how many. Waiting and dead ones keep their row; a sent one is copied, because
- * receivers drop a second e-mail with the same Message-ID. Whoever was written to about an operation is reached at their
- * present address. A link is a fresh one; an e-mail whose link nobody needs any more, such as that to a signed contract,
- * is not sent again.
+ * receivers drop a second e-mail with the same Message-ID. E-mails about an operation go to the reader's present
+ * address. Links are renewed; an e-mail whose link nobody needs any more, such as that to a signed contract, is not
+ * sent again.
  */
 export async function resendMails(work: Work, platform: Platform, ids: readonly string[]): Promise<{ total: number }> {
   const mails = await work.tx
@@ -29,7 +29,7 @@ export async function resendMails(work: Work, platform: Platform, ids: readonly 
 type Resent = Pick<RowOf<'emails'>, 'id' | 'status' | 'template' | 'userId' | 'params' | 'operationId'>
 
 async function resend(work: Work, platform: Platform, { id, status, ...mail }: Resent): Promise<boolean> {
-  // Its link lives from when it was made, whether or not the e-mail has left since.
+  // This link expires counting from its creation, even if the e-mail has not been sent yet.
   if (mail.template === holderEmailChanged.key && !(await renewConfirmLink(work, mail.params))) return false
   const isDead = status === 'DEAD'
   const isOver = isDead || status === 'SENT'
@@ -41,7 +41,7 @@ async function resend(work: Work, platform: Platform, { id, status, ...mail }: R
   return true
 }
 
-/** Where the reader of an e-mail about an operation is reached now, and the present link to a holder's place. */
+/** The present address of the reader of an e-mail about an operation, and the present link to a holder's place. */
 async function reachReader(
   work: Work,
   platform: Platform,
@@ -53,14 +53,15 @@ async function reachReader(
     const place = await placeForMail(work, platform, about)
     return holder && place ? { toAddress: holder.email, params: { ...params, place } } : 'NEEDLESS'
   }
-  // That is for the previous address, and a contract's link belongs to the address that it was made for.
+  // The one notice is for the previous address, and the link to a contract belongs to the address for which it was
+  // made.
   const isOfAddress = template === holderEmailChanged.key || template === contractLink.key
   if (isOfAddress || !operationId || !userId) return {}
   const reader = await work.tx.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirst()
   return reader?.email ? { toAddress: reader.email } : {}
 }
 
-/** What is different about an e-mail that is sent again. */
+/** The changes to an e-mail that is sent again. */
 interface Renewed {
   readonly toAddress?: string
   readonly params?: Readonly<Record<string, unknown>>
@@ -85,7 +86,7 @@ export async function sendCopy(work: Work, id: string, { toAddress, params }: Re
   await enqueueJob(work.tx, { kind: 'send-mail', payload: { emailId: copy.id } })
 }
 
-/** A dead e-mail has no job; a waiting one's job is only brought forward, so that it is never sent twice. */
+/** A dead e-mail gets a new job; the job of a waiting one is only brought forward, so that it is never sent twice. */
 async function sendNow(
   { tx }: Work,
   id: string,
@@ -94,7 +95,7 @@ async function sendNow(
   await updateRow(tx, 'emails', id, {
     ...{ status: 'WAITING', lastError: null, notBefore: null, ...(isDead && { unansweredSince: null }) },
     ...(toAddress && { toAddress }),
-    // Its text had the dead link.
+    // The stored text contains the dead link.
     ...(params && { params: JSON.stringify(params), subject: null, html: null, text: null }),
   })
   if (isDead) {

@@ -2,20 +2,22 @@ import { type RawBuilder, sql } from 'kysely'
 import { isUndelivered } from '../../record/operation/undelivered-mails'
 import { invitation } from '../accounts/accounts.published'
 
-/** SQL for e-mails about an operation, or with which its customer was invited, which name no operation. */
+/** SQL condition: e-mails about an operation, including the invitation of its customer, which names no operation. */
 export function isOfOperation(operation: { readonly id: unknown; readonly userId: unknown }): RawBuilder<boolean> {
   return sql<boolean>`(emails.operation_id = ${operation.id}
     or (emails.template = ${invitation.key} and emails.user_id = ${operation.userId}))`
 }
 
-/** SQL for the undelivered e-mails of the operation that `alias` names: how many, and since when. */
+/** SQL for the number of undelivered e-mails of the operation with this table alias, and since when there are any. */
 export function undeliveredOf(alias: string): RawBuilder<{ readonly count: number; readonly since: string | null }> {
   const about = { id: sql.ref(`${alias}.id`), userId: sql.ref(`${alias}.userId`) }
   return sql`(select json_build_object('count', count(*)::integer, 'since', min(emails.created_date))
     from emails where ${isUndelivered} and ${isOfOperation(about)})`
 }
 
-/** SQL for whether the operation that `alias` names has any. There are few of them, so they are found first. */
+/**
+ * SQL for whether the operation with this table alias has undelivered e-mails. They are few, so they are found first.
+ */
 export function hasUndelivered(alias: string): RawBuilder<boolean> {
   return sql<boolean>`(
     ${sql.ref(`${alias}.id`)} in (

@@ -15,11 +15,11 @@ type Row = RowOf<'paperRules'>
 type Rules = ResOf<'GET /paperRules'>
 type Form = BodyOf<'POST /paperRules'>
 
-/** What decides which papers are asked: it changes only while the rule is off. */
+/** The fields that decide which papers are requested: they change only while the rule is off. */
 const DECIDING = ['effect', 'type', 'nameDocument', 'conditions'] as const
 const FIELDS = ['name', 'reason', ...DECIDING] as const
 
-/** Those that are not deleted. */
+/** The rules that are not deleted. */
 export const existingRules = (db: Db) => db.selectFrom('paperRules').where('deletedDate', 'is', null)
 
 export async function listRules(db: Db): Promise<Rules> {
@@ -47,7 +47,7 @@ function presentRule({
   }
 }
 
-/** The values of a form as they are kept; throws 422 on its wrong fields. */
+/** The values of a form as they are stored; throws 422 on its wrong fields. */
 function readForm(form: Form) {
   const { name, effect, type } = form
   const rule = {
@@ -77,7 +77,9 @@ export async function createRule(work: Work, body: Form): Promise<Rules> {
   return listRules(work.tx)
 }
 
-/** Throws ERR_PAPER_RULE_ON for what decides which papers are asked while the rule is on. */
+/**
+ * Changes a rule. Throws ERR_PAPER_RULE_ON for a field that decides which papers are requested while the rule is on.
+ */
 export async function changeRule(
   work: Work,
   id: string,
@@ -101,10 +103,12 @@ export async function changeRule(
   return listRules(work.tx)
 }
 
-/** As JSON holds it, without what is undefined. */
+/** The value as JSON stores it, without undefined properties. */
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
 
-/** What is optional is so for its rule's reason, whose words these are; archived operations keep those of then. */
+/**
+ * Updates the stored reason of papers that the rule makes optional; those of archived operations keep the old reason.
+ */
 async function followReason(work: Work, before: Row, { reason }: Pick<PaperRule, 'reason'>): Promise<void> {
   if (before.reason === reason) return
   await leaveToFormer(work, before, { archivedOnly: true })
@@ -118,8 +122,9 @@ async function followReason(work: Work, before: Row, { reason }: Pick<PaperRule,
 }
 
 /**
- * A rule that does the opposite from now on is another one to the papers that still have to follow, as one with another
- * reason is to those of archived operations: they keep it as it was, as one that is deleted.
+ * Leaves papers that refer to the rule with a deleted copy of it as it was: all of them when the rule's effect is
+ * reversed, so that those not updated yet keep the old effect; with `archivedOnly`, when its reason changes, those of
+ * archived operations.
  */
 async function leaveToFormer(
   { tx, now }: Work,
@@ -142,7 +147,10 @@ async function leaveToFormer(
   await tx.updateTable('allDocumentation').set({ ruleId: former.id }).where('id', 'in', papers).execute()
 }
 
-/** Throws ERR_PAPER_RULE_ON while it is on. What still has to follow that it is off finds it. */
+/**
+ * Deletes a rule; throws ERR_PAPER_RULE_ON while it is on. The row stays for operations that have yet to follow that it
+ * is off.
+ */
 export async function deleteRule(work: Work, id: string): Promise<Rules> {
   const { name, activeSince } = await lockRule(work, id)
   if (activeSince) throw new AppError('ERR_PAPER_RULE_ON')

@@ -49,7 +49,7 @@ async function create(form: Form = QUARTERS) {
 const flip = (id: string, body: BodyOf<'POST /paperRules/:id/switch'>, token = owner) =>
   app.call('POST /paperRules/:id/switch', { token, params: { id }, body })
 
-/** Runs what a switch has left to be done. */
+/** Runs the jobs that a switch has left. */
 async function follow() {
   const jobs = await db.deleteFrom('jobs').where('kind', '=', FOLLOW_RULE).returning('payload').execute()
   const handler = ruleFollower(app.app.platform)
@@ -68,7 +68,7 @@ const rules = async () => (await app.call('GET /paperRules', { token: owner })).
 const preview = async (id: string) =>
   (await app.call('POST /paperRules/:id/preview', { token: owner, params: { id }, body: {} })).res
 
-/** A completed purchase of somebody who is self-employed. */
+/** A completed purchase of a self-employed person. */
 async function purchase(holder: Record<string, unknown> = { employmentSituation: 'AUTONOMO' }) {
   const customer = await aCustomer(db)
   const token = await app.signIn(customer)
@@ -128,7 +128,7 @@ describe('a rule for new operations', () => {
     const seen = await quartersOf(after.id, after.token)
     expect(seen).toMatchObject({ why: QUARTERS.reason })
     expect(seen).not.toHaveProperty('rule')
-    // A correction of the older one does not bring it under the rule.
+    // Correcting the older operation does not bring it under the rule.
     await answer(before.id, { 'holders.0.children': 1 })
     expect(await quartersOf(before.id)).toBeUndefined()
   })

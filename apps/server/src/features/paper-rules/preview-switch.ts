@@ -16,8 +16,8 @@ import { existingRules } from './change-rules'
 import { BATCH } from './switch-rule'
 
 /**
- * What would change in live operations if the rule were switched: on, for them too, or off. It is computed as it is done
- * then, and nothing is written.
+ * What would change in live operations if the rule were switched off, or on for them too. Uses the same computation as
+ * the switch, and writes nothing.
  */
 export async function previewSwitch(
   { db, clock }: Platform,
@@ -53,7 +53,7 @@ export async function previewSwitch(
         holders: sections.map(({ holder }) => holder),
       })
     }
-    // Others are answered meanwhile.
+    // Lets other requests run in between.
     await new Promise(setImmediate)
   }
   return preview

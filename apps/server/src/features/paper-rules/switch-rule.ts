@@ -18,7 +18,7 @@ import { listRules, lockRule } from './change-rules'
 export const FOLLOW_RULE = 'follow-paper-rule'
 export const BATCH = 200
 
-/** Switches a rule; live operations follow after the commit. One that somebody has changed since is refused. */
+/** Switches a rule; live operations follow after the commit. Refused when somebody has changed the rule since. */
 export async function switchRule(
   work: Work,
   id: string,
@@ -45,8 +45,8 @@ export async function switchRule(
 }
 
 /**
- * The job in which live operations follow a rule that was switched: as it stands by then, each in its own transaction.
- * Killed in the middle it begins again, and finds nothing left to do where it was.
+ * The job in which live operations follow a switched rule, as it stands when the job runs, each in its own transaction.
+ * After a crash it starts again, and finds nothing left to do where it had been.
  */
 export function ruleFollower(platform: Platform): JobHandler {
   return {
@@ -64,7 +64,7 @@ async function follow(
   for await (const ids of liveBatches(platform.db, BATCH)) {
     const rules = await readRules(platform.db)
     for (const operation of await readFollowed(platform.db, ids)) {
-      // Begun again from the start: what is done is not done twice.
+      // The job will start again from the beginning; what is done is not done twice.
       if (cutOff.aborted) throw new Error('cut off')
       const sections = followedSections(operation, rules)
       if (sections.every(({ changes }) => isNothing(onlyBy(changes, switched.ruleId)))) continue
@@ -74,7 +74,7 @@ async function follow(
           if (row) await followSwitchedRule(work, row, switched)
         })
       } catch (error) {
-        // One that fails must not hold up the others.
+        // A failing operation must not stop the others.
         failures++
         platform.log.error({ err: error, operationId: operation.id }, 'an operation could not follow a rule')
       }

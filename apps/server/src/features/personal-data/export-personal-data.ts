@@ -65,7 +65,7 @@ export async function exportPersonalData(work: Work, { userId }: Actor) {
 
 type DocumentRow = Awaited<ReturnType<typeof readDocuments>>[number]
 
-/** As the customer sees it: of another holder's file perhaps only that it is asked for, or nothing. */
+/** The files as the customer sees them: of another holder's file perhaps only that it is asked for, or nothing. */
 function asSeen(row: DocumentRow): readonly DocumentRow[] {
   const { typeOperation, type, holderPosition, uploadedByHolder, papersShownDate } = row
   const owner = holderPosition === null ? 'OPERATION' : holderPosition === 0 ? 'CUSTOMER' : 'OTHER'
@@ -79,7 +79,7 @@ function asSeen(row: DocumentRow): readonly DocumentRow[] {
   return [sight === 'PAPER' ? row : { ...row, fileName: null }]
 }
 
-/** One record per entry with its files, possibly none. */
+/** One record for each entry, with its files if there are any. */
 function entriesOf(rows: readonly DocumentRow[]) {
   const entries = new Map(rows.map(row => [row.id, row]))
   return [...entries.values()].map(entry => ({

@@ -33,7 +33,7 @@ export function readAccount(db: Db, userId: string) {
   ])
 }
 
-/** What strangers may see of somebody of the staff. */
+/** The public profile of a member of the staff. */
 export function readPublicProfile(db: Db, userId: string) {
   return db
     .selectFrom('publicProfiles')
@@ -69,7 +69,7 @@ export function readRequests(db: Db, userId: string) {
             .orderBy('s.sentDate'),
         ).as('sentToBanks'),
       )
-      // Who gave the person's data, and which (RGPD 15.1 g).
+      // Who provided the person's data, and which (RGPD 15.1 g).
       .select(({ selectFrom }) =>
         jsonObjectFrom(
           selectFrom('agencyLeads as l')
@@ -94,7 +94,7 @@ export function readRequests(db: Db, userId: string) {
             .whereRef('w.operationId', '=', 'o.id'),
         ).as('sentByWebsite'),
       )
-      // What the brokerage has charged for it, and what has arrived.
+      // What the brokerage has charged, and what has been paid.
       .select(({ selectFrom }) =>
         jsonArrayFrom(
           selectFrom('feeInvoices as i')
@@ -192,8 +192,8 @@ export function readEmails(db: Db, userId: string) {
 }
 
 /**
- * What the person and the brokerage have written to each other, with the files of both: about the requests of their
- * accounts, and as these holders.
+ * Messages between the person and the brokerage, with the files of both: about the requests of their accounts, and as
+ * these holders.
  */
 export async function readMessages(
   db: Db,
@@ -224,7 +224,7 @@ export async function readMessages(
   }))
 }
 
-/** Messages as an export lists them: of their files the names. */
+/** Messages as an export lists them, with only the names of their files. */
 export const listedMessages = (messages: Awaited<ReturnType<typeof readMessages>>) =>
   messages.map(({ files, ...message }) => ({
     ...message,

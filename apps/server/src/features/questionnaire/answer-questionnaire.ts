@@ -33,9 +33,9 @@ export async function answerQuestionnaire(
   const repeats = Object.keys(applied.errors).length === 0 && isDeepStrictEqual(applied.answers, questionnaire.answers)
   if (!repeats) refuseStale(questionnaire, body.version)
   refuseFields(applied.errors)
-  // Until then two holders may share one: completing refuses it.
+  // Only from now on two holders may not share one; before, completing refuses it.
   if (questionnaire.completed) {
-    // Who leaves has to be named, and what is theirs is put aside (feature `holder-changes`).
+    // A holder who leaves must be named, and what is theirs put aside (feature `holder-changes`).
     if (numberOf(applied.answers) !== numberOf(questionnaire.answers)) {
       refuseField('numHolders', 'error_form_holders_elsewhere')
     }

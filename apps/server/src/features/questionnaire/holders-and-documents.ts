@@ -38,7 +38,7 @@ export async function writeHoldersAndDocuments(
   await refreshSearchText(work.tx, operationId)
 }
 
-/** Nobody is written without a name. Whoever was a holder before is corrected as a person, all of them together. */
+/** Writes the holders who have a name. Existing ones are corrected as people, all of them together. */
 async function writeHolders(work: Work, operationId: string, answers: readonly HolderAnswers[]): Promise<void> {
   const known = new Map<number, Corrected>()
   for (const [position, answer] of answers.entries()) {

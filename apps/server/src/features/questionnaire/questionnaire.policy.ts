@@ -27,7 +27,10 @@ export function refuseStale(questionnaire: QuestionnaireRow, version: number | u
   throw new AppError('ERR_VERSION_CONFLICT', { details: { answers, step, version: present } })
 }
 
-/** Until it is sent it is the customer's own to write; from then on without what is another's (`answersForCustomer`). */
+/**
+ * Until it is sent, the customer sees all of it, as the one who writes it; afterwards without the answers of others
+ * (`answersForCustomer`).
+ */
 export function shownTo(actor: Actor, questionnaire: QuestionnaireRow): QuestionnaireRow {
   const { answers, operationType, completed } = questionnaire
   if (!completed || isStaffActor(actor)) return questionnaire

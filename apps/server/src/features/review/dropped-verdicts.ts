@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Actor, Platform } from '../../platform/platform'
 
-/** Those of the actor's own verdicts that were not carried out; the audit alone still knows of them. */
+/** Those of the actor's own verdicts that were not carried out; only the audit still has them. */
 export async function readDropped({ db }: Pick<Platform, 'db'>, actor: Actor, verdictIds: readonly string[]) {
   const verdictId = sql<string>`details ->> 'verdictId'`
   const rows = await db

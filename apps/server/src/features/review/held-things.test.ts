@@ -16,7 +16,7 @@ import {
 import { upload } from '../../../test/uploads'
 import { useReviewDesk } from './review.testing'
 
-/** What is held when something else happens to its operation, or to whoever did it: see decision 036. */
+/** Tries what happens to something held when its operation or its author changes meanwhile: see decision 036. */
 const desk = useReviewDesk()
 const { app } = desk
 const db = () => app.db
@@ -29,7 +29,7 @@ const staff = () => ({ token: desk.staff.token })
 const put = (rawBody: Readonly<Record<string, unknown>>) =>
   app.call('PUT /operations/:id', { ...staff(), params: { id: desk.operationId }, rawBody })
 
-/** What may happen meanwhile; whether it ends the operation. */
+/** The changes that may happen meanwhile. */
 const MEANWHILE = {
   'nothing else': async () => {},
   'it is archived': () => put({ archivedReason: 'CLIENTE_NO_RESPONDE' }),
@@ -151,7 +151,7 @@ describe('an e-mail that asks for documents', () => {
       ...staff(),
       body: { operationId: desk.operationId, documentType, holderId },
     })
-  /** What is asked for in the e-mails that leave when their quarter of an hour is over. */
+  /** The texts of the e-mails that are sent to the customer once they have waited a quarter of an hour. */
   const leaving = async () => {
     app.clock.advance(HOUR_MS)
     await pass()

@@ -44,7 +44,7 @@ async function aFile(version = 1) {
   return { documentationId: desk.general, documentId, version }
 }
 
-/** Both sides of a DNI and a contract of the desk's holder, waiting. */
+/** Both sides of a DNI and a contract of the desk's holder, awaiting a verdict. */
 async function anIdentity() {
   const { db } = app.database
   const of = { operationId: desk.operationId, holderId: desk.holderId }
@@ -183,7 +183,7 @@ describe('the queue', () => {
 describe('a verdict', () => {
   it('leaves the queue at once, and tells nobody before its seconds are over', async () => {
     const file = await aFile()
-    // By the database's clock the undo time must not end before the test says so.
+    // The undo time runs by the database's clock, and must not end before the test says so.
     app.clock.advance(HOUR_MS)
     const { status, res } = await judge({ files: [file], state: 'RECHAZADO', rejectionReason: 'Ilegible' })
     expect(status).toBe(200)

@@ -157,7 +157,7 @@ function toldOf({ type, files, holderId, holders, customer, customerEmail }: ToR
   return customerEmail && files.some(({ isPrivate }) => !isPrivate) ? customer : null
 }
 
-/** As the queue is ordered: whichever of the two comes first. */
+/** The earlier of the two dates, by which the queue is ordered. */
 function deadlineOf({ arrasDate, reservationExpirationDate }: ToReviewRow) {
   const reservationFirst = reservationExpirationDate && (!arrasDate || reservationExpirationDate < arrasDate)
   return reservationFirst

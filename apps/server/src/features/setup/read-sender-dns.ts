@@ -6,15 +6,15 @@ import { senderAddress } from '../../platform/mail/sender-address'
 import type { Platform } from '../../platform/platform'
 import { within } from '../../platform/within'
 
-/** A page waits for it. */
+/** Short, because a page waits for the answer. */
 const PATIENCE_MS = 3000
-/** A record is a line; whoever owns the domain could put anything there. */
+/** A record is one line; the owner of the domain could put anything there. */
 const RECORD_MAX = 1000
 const NO_RECORD = new Set(['ENODATA', 'ENOTFOUND'])
 
 /**
- * What DNS says of the domain that e-mails come from: SPF and DMARC. The signature of e-mails (DKIM) is the mail
- * service's, whose name for it nobody else knows. Asks for that domain alone, as configured, and never fails.
+ * The domain's records in DNS for sending e-mail: SPF and DMARC. DKIM cannot be read, since only the mail service knows
+ * the name of its key. Queries only the configured domain, and never fails.
  */
 export async function readSenderDns({
   config,
@@ -28,7 +28,7 @@ export async function readSenderDns({
   const [own, ...policies] = await Promise.all([domain, ...names].map(name => textsAt(dns, name)))
   const reports = email && domainOf(email) === domain ? email : null
   const dmarcs = policies.map(texts => dmarcOf(texts, reports))
-  // The nearest that is there decides; what did not answer is not known to be missing.
+  // The nearest existing record applies; a name that did not answer is not known to lack one.
   const at = dmarcs.findIndex(({ found }) => found.length > 0)
   const dmarc = dmarcs[at] ?? dmarcs.find(({ status }) => status === 'SILENT') ?? dmarcs[0]
   const name = names[Math.max(at, 0)]

@@ -7,7 +7,7 @@ import type { Db } from '../../platform/database/db'
 import { senderAddress } from '../../platform/mail/sender-address'
 import { setupMail } from './setup-mail'
 
-/** How far the brokerage has come with its setup. */
+/** The brokerage's progress in its setup. */
 export async function readSetup(db: Db, config: Config): Promise<Setup> {
   const [facts, last] = await Promise.all([readFacts(db), readLastTrial(db)])
   const hasMailServer = config.smtpUrl !== undefined

@@ -17,7 +17,7 @@ export function setupRoutes(server: CallServer, platform: Platform): void {
   server.handle('GET /setup', async ({ transact }) => {
     const setup = await read()
     if (setup.ended || !isSetUp(setup.steps)) return setup
-    // What is done is over for good, even if somebody takes it away again.
+    // Once done, the setup has ended for good, even if something is removed again.
     await transact(endSetup)
     return read()
   })

@@ -24,7 +24,7 @@ let admin = ''
 const { db } = app.database
 const owner = await app.signIn(await aSuperadmin(db, { name: 'María', email: 'maria@llave.example' }))
 
-/** An empty brokerage of one superadmin. */
+/** An empty brokerage with one superadmin. */
 beforeEach(async () => {
   const { db } = app.database
   await db.deleteFrom('emails').execute()
@@ -53,7 +53,7 @@ const audited = async () =>
       .execute()
   ).map(({ action, details }) => [action, details.step])
 
-/** The mail server took what was sent. */
+/** Marks all e-mails as accepted by the mail server. */
 async function deliver(): Promise<void> {
   await app.db.updateTable('emails').set({ status: 'SENT', sentDate: new Date() }).execute()
 }

@@ -19,7 +19,7 @@ export async function createTag(work: Work, { name: typed, class: colour }: TagF
   await tell(work, null, { type: 'TAGS_CHANGED' })
 }
 
-/** Changes a tag: what is left out stays. Throws ERR_TAG_PROTECTED for a protected one. */
+/** Changes the given fields of a tag. Throws ERR_TAG_PROTECTED for a protected one. */
 export async function changeTag(work: Work, id: string, form: BodyOf<'PUT /tags/:id'>): Promise<void> {
   const name = form.name === undefined ? undefined : TEXT_FIELDS.tagName.normalise(form.name)
   if (name !== undefined) await lockFreeName(work, name, id)
@@ -40,7 +40,7 @@ export async function deleteTags(work: Work, ids: readonly string[]): Promise<nu
   for (const { tags, ...operation } of tagged) {
     const newValue = tags.filter(({ _id }) => !ids.includes(_id))
     const changes = [{ field: 'tags' as const, previousValue: tags, newValue }]
-    // Lists read their tags anew anyway.
+    // Lists read their tags again anyway.
     await tell(work, operation, { type: 'SAVED', changes, entry: null }, { listIds: [] })
   }
   for (const { id, name } of gone) {
@@ -50,7 +50,7 @@ export async function deleteTags(work: Work, ids: readonly string[]): Promise<nu
   return gone.length
 }
 
-/** The operations that have one of these tags, each with all of its own. */
+/** The operations that have one of these tags, each with all its tags. */
 async function taggedWith({ tx }: Work, ids: readonly string[]) {
   const { rows } = await sql<{
     id: string
@@ -67,7 +67,7 @@ async function taggedWith({ tx }: Work, ids: readonly string[]) {
   return rows
 }
 
-/** Locks, so that of two who want the same name (ignoring case) the second finds it taken. */
+/** Locks the table, so that when two want the same name (ignoring case) the second finds it taken. */
 async function lockFreeName({ tx }: Work, name: string, ownId: string | null): Promise<void> {
   await sql`lock table tags in share row exclusive mode`.execute(tx)
   const taken = await tx

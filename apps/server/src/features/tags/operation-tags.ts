@@ -65,7 +65,7 @@ export async function refuseMissingTags(tx: Tx, ids: readonly string[], field: s
   if (known.length < wanted.size) refuseField(field, 'error_form_option')
 }
 
-/** A tag deleted meanwhile is left out. */
+/** Stores the tags of an operation; a tag deleted meanwhile is left out. */
 export async function storeTags(tx: Tx, operationId: string, ids: readonly string[]): Promise<void> {
   await sql`delete from operation_tags where operation_id = ${operationId} and tag_id <> all(${ids}::uuid[])`.execute(
     tx,

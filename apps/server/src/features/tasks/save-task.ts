@@ -71,7 +71,7 @@ export async function saveTasks(
   await refuseWrong(work, null, wanted)
   const changed = []
   for (const row of await lockTasks(work.tx, ids)) {
-    // What is theirs already stays theirs, also while they are away.
+    // Tasks that the requested person already has stay theirs, even while they are away.
     const { responsable, ...others } = wanted
     const changes = data.responsable === row.responsableId ? others : { ...others, ...(responsable && { responsable }) }
     const after = await writeTask(work, row, differences(valuesOf(row), changes))
@@ -128,7 +128,7 @@ async function refuseWrong(work: Work, row: TaskRow | null, changes: Partial<Tas
   if (changes.operationId) await checkChangeable(work.tx, work.actor, changes.operationId)
 }
 
-/** Of these people, the active staff, who alone may be responsible or subscribed. */
+/** Those of the people who are active staff; only they may be responsible or subscribed. */
 async function activeStaffAmong(work: Work, ids: readonly (string | undefined)[]): Promise<ReadonlySet<string>> {
   const asked = ids.filter(id => id !== undefined)
   if (asked.length === 0) return new Set()

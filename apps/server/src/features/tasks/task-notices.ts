@@ -22,8 +22,8 @@ const TEXTS: Readonly<Record<TaskConcern['how'], { readonly one: Text; readonly 
 }
 
 /**
- * Whom changes of tasks concern: whoever becomes responsible, new subscribers, and the subscribers of a task that is
- * completed; nobody by their own action. Several tasks of one action are one concern.
+ * The people whom changes of tasks concern: new responsables, new subscribers, and the subscribers of a task that is
+ * completed; nobody is concerned by their own action. Several tasks of one action are one concern.
  */
 export function concernedBy(
   actor: Actor | null,
@@ -49,8 +49,8 @@ export function concernedBy(
 }
 
 /**
- * Notifies people of tasks that now concern them, by one notice for those of one action. What somebody has been given
- * reaches whoever looks after their work today; what they follow, themselves.
+ * Notifies people of tasks that now concern them, with one notice for all tasks of an action. A task that somebody has
+ * been given is told to whoever looks after their work today; a task that they follow, to themselves.
  */
 export async function tellOfTasks(work: Work, { by }: Caused, concerned: readonly TaskConcern[]): Promise<void> {
   const staff = await readStaff(work)

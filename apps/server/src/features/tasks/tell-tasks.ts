@@ -23,14 +23,14 @@ export async function tellTasks(work: Work, all: readonly TaskChange[]): Promise
 }
 
 interface TasksSaved {
-  /** One for each task, if it has one. */
+  /** The operation of each task, if it has one. */
   readonly operationIds: readonly (string | null | undefined)[]
-  /** Who has, or had, one of them to do. */
+  /** The people who have, or had, one of the tasks to do. */
   readonly owners: readonly string[]
   readonly concerned?: readonly TaskConcern[]
 }
 
-/** The same for tasks of which only those hear who are concerned. */
+/** The same for changes of which only the people concerned are told. */
 export async function tellTasksSaved(work: Work, { operationIds, owners, concerned = [] }: TasksSaved): Promise<void> {
   if (operationIds.length === 0) return
   await tell(work, null, { type: 'TASKS_SAVED', concerned, owners })

@@ -37,7 +37,7 @@ async function longWaits({ db, clock }: Platform, usual: UsualTimes): Promise<re
   return rows.map(({ id }) => id)
 }
 
-/** Of two instances, the second waits for the lock and then finds that the customer has been told. */
+/** With two instances, the second waits for the lock and then finds that the customer has been told. */
 async function explain(work: Work, id: string, usual: UsualTimes): Promise<void> {
   const operation = await lockOperation(work.tx, id)
   if (!operation || operation.isArchived || operation.state === 'CUESTIONARIO_EN_CURSO') return

@@ -8,12 +8,15 @@ import { papersForCustomer } from '../documents/documents.published'
 import { readCustomerOffers } from '../offers/offers.published'
 import { contractGapsOf, readContracts, withContracts } from '../signing/signing.published'
 
-/** Working days in which the brokerage promises an answer in the operation's step; null: it promises nothing. */
+/**
+ * SQL for the working days in which the brokerage promises an answer in the operation's step; null if it promises
+ * nothing.
+ */
 export const promisedDays = sql<number | null>`(select promises -> operations.state from company)`
 
 /**
- * Since when the customer waits: since the step was entered, or since they or a holder last sent something. Before that
- * nobody could answer.
+ * SQL for when the customer began to wait: when the step was entered, or when they or a holder last sent something,
+ * since nobody could answer before.
  */
 export const waitingSince = sql<Date>`greatest(operations.state_entered_date, (
   select max(documents.created_date) from documents
@@ -23,7 +26,7 @@ export const waitingSince = sql<Date>`greatest(operations.state_entered_date, (
 
 type Operation = Pick<RowOf<'operations'>, 'id' | 'userId' | 'state' | 'stateEnteredDate' | 'stateDates'>
 
-/** An operation as its customer sees it, as far as it says whose turn it is. */
+/** An operation as its customer sees it, with what decides whose turn it is. */
 export async function readSituation(db: Db, operation: Operation): Promise<CustomerSituation> {
   const { operationDocumentation, holders } = await papersForCustomer(db, operation)
   return {
@@ -37,7 +40,7 @@ export async function readSituation(db: Db, operation: Operation): Promise<Custo
   }
 }
 
-/** What is promised to everybody of an operation who waits; null while the customer or a holder has something to do. */
+/** The promise to those in an operation who wait; null while the customer or a holder has something to do. */
 export async function readPromise(db: Db, operationId: string): Promise<AnswerPromise | null> {
   const operation = await db
     .selectFrom('operations')
@@ -49,7 +52,7 @@ export async function readPromise(db: Db, operationId: string): Promise<AnswerPr
   return isArchived ? null : promiseWhileWaiting(db, operation, { days, since })
 }
 
-/** The same for an operation that has just entered its state, or is about to, and has not waited there yet. */
+/** The promise for an operation that has just entered its state, or is about to, so that the wait starts now. */
 export async function promiseOnEntering(
   db: Db,
   operation: Omit<Operation, 'stateEnteredDate'>,

@@ -54,7 +54,7 @@ const dayOf = (instant: Instant, language: Language) =>
     dateOf(instant),
   )
 
-/** Only the customer: the others have no page to look at. */
+/** Tells only the customer: the others have no page to look at. */
 export async function tellOfWait(
   work: Work,
   { operation }: Happened,

@@ -5,7 +5,7 @@ import { tell } from '../../record/events/tell'
 import { lockOperationFor } from '../../record/operation/operation-row'
 import { readPace } from './step-times'
 
-/** How long steps take here, and the staff's words to the customer about the current wait. */
+/** The calls about how long steps take here, and about the staff's words to the customer on the current wait. */
 export function waitingRoutes(server: CallServer, platform: Platform): void {
   server.handle('GET /company/pace', () => readPace(platform.db))
 
