@@ -12,12 +12,12 @@ import { StartError } from './platform/start-error'
 export interface OpenDatabase {
   readonly db: Db
   readonly address: DatabaseAddress
-  /** Where NOTIFY is heard. */
+  /** The address at which NOTIFY is listened for. */
   readonly listenAddress: DatabaseAddress
   readonly exclusive: boolean
-  /** The schema has changed: statements are planned again. */
+  /** Makes the connections plan their statements again, because the schema has changed. */
   renewStatements(): void
-  /** Closes the pool and, where it is ours, the server. */
+  /** Closes the pool and, if this process started it, the server. */
   close(): Promise<void>
 }
 
@@ -44,8 +44,8 @@ export async function openDatabase(config: Config, log: Logger): Promise<OpenDat
 }
 
 /**
- * The database for a command: that of the product which runs on the data folder, beside it, or else as at a start.
- * Throws StartError when what runs is of another version, whose schema is not to be changed under it.
+ * The database for a command: that of a product running on the data folder, shared with it, or else opened as at a
+ * start. Throws StartError when the running product has another version, since its schema must not change under it.
  */
 export async function openForCommand(config: Config, log: Logger): Promise<OpenDatabase> {
   const running = config.databaseUrl === undefined && findRunningPostgres(path.join(config.dataDir, 'postgres'))
@@ -82,20 +82,20 @@ export function unusable(error: unknown, { databaseUrl }: Pick<Config, 'database
       { cause: error },
     )
   }
-  // What has a path is about a file.
+  // An error with a path is about a file.
   const isUnreachable = file === undefined && (UNREACHABLE.test(code) || LOST.test(message))
   if (!isUnreachable) return error
   const which = databaseUrl === undefined ? 'database' : 'database of DATABASE_URL'
   return new StartError(`The ${which} cannot be used: ${message || code}`, { cause: error })
 }
 
-/** Error codes of data that are not as they were written. */
+/** Error codes for damaged data. */
 const DAMAGED = /^XX00[12]$/
 
-/** Error codes of a server that cannot be reached, or refuses us or what we ask for. */
+/** Error codes of a server that cannot be reached, or refuses the connection or the request. */
 const UNREACHABLE = /^(E[A-Z]+|08...|28...|3D000|42501|53300|57P0.)$/
 
-/** What the driver says, without a code, of a connection that has ended. */
+/** The driver's messages, which have no code, for a connection that has ended. */
 const LOST = /^Connection terminated|^timeout exceeded when trying to connect|is not queryable$/
 
 export interface DatabaseServer {

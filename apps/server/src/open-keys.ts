@@ -11,7 +11,7 @@ import { loadSecrets, SECRET_FILE, type Secrets } from './platform/security/secr
 export interface Keys {
   readonly config: Config
   readonly db: Db
-  /** Other keys than before are right, and are known from now on. */
+  /** Keys other than before are right, and are recorded as the known ones. */
   readonly isNew?: boolean
 }
 
@@ -27,7 +27,9 @@ export function openSecrets(keys: Keys): Promise<Secrets> {
   })
 }
 
-/** The seal of contracts likewise: without it, contracts would no longer be recognised as sealed here. */
+/**
+ * The seal of contracts, opened in the same way: without it, contracts would no longer be recognised as sealed here.
+ */
 export function openSeal(keys: Keys): Promise<SealIdentity> {
   return openKey(keys, {
     ...{ file: SEAL_FILE, setting: 'SEAL_CERTIFICATE', isConfigured: keys.config.sealCertificate !== undefined },
@@ -49,7 +51,7 @@ interface Key<T> {
   readonly file: string
   readonly setting: string
   readonly isConfigured: boolean
-  /** Creates a key that is neither configured nor there. */
+  /** Creates the key if it is neither configured nor present. */
   open(): Promise<T>
   identify(key: T): string
 }
@@ -74,7 +76,7 @@ async function openKey<T>({ config, db, isNew = false }: Keys, key: Key<T>): Pro
   return opened
 }
 
-/** Enough to tell keys apart, and nothing can be concluded from it. */
+/** Enough to tell keys apart, without revealing anything about them. */
 const FINGERPRINT_LENGTH = 16
 
 function refused(what: string, { file }: Key<unknown>): ConfigError {

@@ -16,7 +16,7 @@ import { givenAddress, startProcesses } from './several-processes'
 
 export interface ServeOptions {
   readonly serverFolder: string
-  /** The installation's keys may be others than the database knows. */
+  /** Accepts keys of the installation that differ from those known to the database. */
   readonly newKeys: boolean
 }
 
@@ -34,7 +34,7 @@ export async function serve(config: Config, log: Logger, options: ServeOptions):
   }
 }
 
-/** Work of the first process, however many serve; then they, or this only one, start. */
+/** Does the work of the first process, and starts the other processes, or serves in this only one. */
 async function serveFirst(
   database: OpenDatabase,
   config: Config,
@@ -53,12 +53,14 @@ async function serveFirst(
   await tidyFilesAtStart(db, database.exclusive ? startedAt : null)
   const serveAll = config.processes === 1 ? serveHere : serveInProcesses
   const stop = await serveAll(database, config, log, serverFolder)
-  // A database of one's own has other instances, of which one may be newer.
+  // A database that is not exclusively ours may have other instances, one of them newer.
   if (!database.exclusive) watchSchema({ ...database, log }, () => stop('SIGTERM', OUTGROWN))
   await greet(config, db, demo)
 }
 
-/** Exit status of a program that the database has outgrown: whatever keeps it running starts what is installed now. */
+/**
+ * Exit status of a program that the database has outgrown: whatever keeps it running then starts the installed version.
+ */
 const OUTGROWN = 1
 /** The process that opened the database ends after the others. */
 const FIRST_GRACE_SECONDS = 5
@@ -132,7 +134,7 @@ async function greet(
   process.stdout.write(`\n${lines.join('\n')}\n\n`)
 }
 
-/** Drains and ends the program; the exit status says whether that was asked for (0). */
+/** Drains and ends the program; the exit status is 0 if somebody asked for that. */
 type Stop = (signal: NodeJS.Signals, status: number) => void
 
 function stopOnSignals(seconds: number, log: Logger, close: (signal: NodeJS.Signals) => Promise<void>): Stop {

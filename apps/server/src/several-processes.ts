@@ -88,7 +88,7 @@ export async function startProcesses(
   return { stop }
 }
 
-/** Settles when it listens, or has ended before. */
+/** Whether the process listens; false if it has ended before. */
 function isListening(worker: Worker): Promise<boolean> {
   return new Promise(resolve => {
     worker.once('listening', () => resolve(true))
