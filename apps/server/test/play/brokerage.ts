@@ -25,14 +25,14 @@ import { answerFaults } from './invariants/answers'
 import { OtherSystem } from './other-system'
 import { type Caller, type Known, nameOf, type Person } from './people'
 
-/** A call that was answered, or (status 0) whose answer was lost in a crash. */
+/** A call that was answered, or whose answer was lost in a crash (status 0). */
 export interface Made {
   readonly key: CallKey
   readonly who: Caller
   readonly status: number
 }
 
-/** Where a story takes place: a database to connect to, the files that it begins with, and its people. */
+/** Where a story takes place: a database, the folder of files with which it begins, and its people. */
 export interface Place {
   readonly address: DatabaseAddress
   readonly folder: string
@@ -43,20 +43,20 @@ const QUIET = { info: () => undefined, warn: () => undefined, error: () => undef
 const NAME = 'llave-play'
 const LOST = 0
 
-/** The product as the people of one story find it; their calls go over the network. */
+/** The product as the people of one story use it, over the network. */
 export class Brokerage {
-  /** What has happened, a line for each call. */
+  /** What has happened, with a line for each call. */
   readonly story: string[] = []
-  /** What was found wrong in answers and in the log. */
+  /** Faults found in answers and in the log. */
   readonly faults: string[] = []
-  /** How many calls were made. */
+  /** The number of calls made. */
   calls = 0
   private made: Made[] = []
   private announced: string[] = []
   private disturbed = false
-  /** Several people act at once in the current scene. */
+  /** Whether several people act at once in the current scene. */
   crowded = false
-  /** Reads and prepares beside the product. */
+  /** For reading and preparing data without the product. */
   readonly db: Db
   private readonly listener: pg.Client
   private running: { readonly app: App; readonly url: string; readonly db: Db; alive: boolean } | undefined
@@ -98,7 +98,8 @@ export class Brokerage {
     const state = { alive: true }
     const pool = createPool({ address: this.address, log: QUIET, applicationName: NAME })
     const db = createDatabase(pool)
-    // That a connection takes too long is said of a busy machine; a job loses its lease to a block that ends it.
+    // Not faults: slow connections, which only mean a busy machine, and a job whose lease is lost because a block ended
+    // it.
     const isFault = (line: string) => state.alive && !/due to connection timeout|"lease lost"/.test(line)
     const write = (line: string) => void (isFault(line) && this.faults.push(`the log says ${line.trim()}`))
     const app = await createApp({
@@ -117,7 +118,7 @@ export class Brokerage {
     this.running = Object.assign(state, { app, url, db })
   }
 
-  /** One call of somebody. `does` says it in the story; a crash leaves it without an answer. */
+  /** Makes one call for somebody; `does` describes it in the story. After a crash it has no answer. */
   async call<K extends CallKey>(
     who: Caller,
     does: string,
@@ -134,7 +135,7 @@ export class Brokerage {
       if (running.alive) throw error
       return null
     })
-    // What a product that was killed still says, nobody hears.
+    // Nobody receives the answers of a killed product.
     const answer = running.alive ? given : null
     const status = answer?.status ?? LOST
     this.calls++
@@ -158,7 +159,7 @@ export class Brokerage {
     return opened
   }
 
-  /** The session of somebody is over by their own doing: they sign in before their next call. */
+  /** Somebody has ended their session themselves, so they sign in before their next call. */
   hasLeft(who: Person): void {
     this.tokens.delete(who)
   }
@@ -169,13 +170,13 @@ export class Brokerage {
     return id
   }
 
-  /** The account on whose behalf somebody calls. */
+  /** The account that acts when somebody calls. */
   userIdOf(who: Caller): string | null {
     if (who === 'API') return this.known.apiAccountId
     return who && 'role' in who ? this.idOf(who) : null
   }
 
-  /** The calls of a scene that is over; disturbed: time has passed in it, or the product was killed. */
+  /** The calls of a finished scene, and whether it was disturbed: time passed in it, or the product was killed. */
   endScene(): { readonly made: readonly Made[]; readonly disturbed: boolean } {
     const { made, disturbed } = this
     this.made = []
@@ -184,18 +185,18 @@ export class Brokerage {
     return { made, disturbed }
   }
 
-  /** What sockets were told since the last time. */
+  /** What sockets were told since the last call. */
   takeAnnounced(): readonly string[] {
     return this.announced.splice(0)
   }
 
-  /** Notes a fault where something is not as it should be, unless others may be changing it. */
+  /** Records a fault when something is not as it should be, unless others may be changing it. */
   expectSame(what: string, shown: unknown, due: unknown): void {
     if (this.crowded || isDeepStrictEqual(shown, due)) return
     this.faults.push(`${what} is not as it should be:\n    ${JSON.stringify(shown)}\n    ${JSON.stringify(due)}`)
   }
 
-  /** Time goes by, for the product and for its jobs, which the database dates; everybody has to sign in again. */
+  /** Lets time pass, for the product and for its jobs, which the database dates; everybody has to sign in again. */
   async pass(milliseconds: number): Promise<void> {
     this.elapsed += milliseconds
     if (milliseconds < MINUTE_MS) return
@@ -206,7 +207,7 @@ export class Brokerage {
     )
   }
 
-  /** Everything that is due, with what is due by the clock alone. */
+  /** Runs all due jobs; with `scheduled`, also those that are due by the clock alone. */
   async runJobs({ scheduled = false } = {}): Promise<void> {
     const { app } = this
     if (scheduled) {
@@ -216,7 +217,7 @@ export class Brokerage {
     await app.jobs.runDue()
   }
 
-  /** The product is gone in the middle of everything, and is started again. */
+  /** Kills the product in the middle of everything, and starts it again. */
   async crash(): Promise<void> {
     const { running } = this
     if (!running) return
@@ -228,7 +229,7 @@ export class Brokerage {
       this.db,
     )
     await running.app.http.close()
-    // The leases of its jobs have run out before anybody looks again.
+    // The leases of its jobs have ended before anybody looks again.
     await sql`update jobs set lease_until = now(), run_date = least(run_date, now()) where lease_until is not null`.execute(
       this.db,
     )
@@ -254,7 +255,7 @@ export function isAccepted({ status }: Made): boolean {
   return status === 200
 }
 
-/** Whether a call may have changed something: it was accepted, or nobody knows. */
+/** Whether a call may have changed something: it was accepted, or its answer was lost. */
 export function mayHaveChanged({ key, status }: Made): boolean {
   const call: Call = calls[key]
   return (status === 200 || status === LOST) && !key.startsWith('GET ') && !call.reads

@@ -33,16 +33,16 @@ import {
 import { entryOf, secretWords } from './steps/choose'
 import { uploads } from './steps/customers'
 
-/** The brokerage with which every story begins, and copies of it. */
+/** The brokerage with which every story begins, which is copied for each. */
 export interface Opening {
-  /** A place of its own for one story. */
+  /** A separate place for one story. */
   copy(): Promise<Place & { remove(): Promise<void> }>
   remove(): Promise<void>
 }
 
 const QUIET = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
-/** Prepares it by the calls of its people, so that it is as the product makes it. */
+/** Prepares it by calls of its people, so that it is as the product makes it. */
 export async function prepareOpening(): Promise<Opening> {
   const { admin, template } = inject('testServer')
   const name = `${template}_play`
@@ -114,7 +114,7 @@ async function firstOperations(brokerage: Brokerage): Promise<void> {
   await foundByRadar(brokerage)
 }
 
-/** Too little happens here for the memory to find one. */
+/** Inserts a radar entry, since too little happens here for the memory to find one. */
 async function foundByRadar(brokerage: Brokerage): Promise<void> {
   const { db } = brokerage
   const now = brokerage.now()
@@ -127,14 +127,14 @@ async function foundByRadar(brokerage: Brokerage): Promise<void> {
     .execute()
 }
 
-/** An agency has sent the customer, who has an account since. */
+/** Makes an agency the sender of the customer, who has an account by now. */
 async function sentByAgency(brokerage: Brokerage, operationId: string, who: Person): Promise<void> {
   const { agencyId } = await readRow(brokerage.db, 'agencyPeople', { userId: brokerage.idOf(GUS) })
   const lead = { sentBy: brokerage.idOf(GUS), sentDate: brokerage.now(), name: fullNameOf(who), phone: '655555555' }
   await insertRow(brokerage.db, 'agencyLeads', { ...lead, operationId, agencyId, consent: 'Me lo ha pedido' })
 }
 
-/** What only the staff may see, beside what they have written for the customer. */
+/** Adds content that only the staff may see, besides what they have written for the customer. */
 async function secrets(brokerage: Brokerage, id: string, owner: Person): Promise<void> {
   const entry = await entryOf(brokerage, id, 0)
   const into = { operationId: id, holderId: entry?.holderId ?? '', documentationId: entry?.id ?? '' }

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
-/** The brokerage's own system, which is told of events and takes every message. */
+/** The brokerage's own system, which is told of events and accepts every message. */
 export class OtherSystem {
   private received: string[] = []
 
@@ -23,7 +23,7 @@ export class OtherSystem {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}/llave`
   }
 
-  /** The bodies that came since the last time. */
+  /** The bodies received since the last call. */
   takeReceived(): readonly string[] {
     return this.received.splice(0)
   }

@@ -7,10 +7,10 @@ import { insertKeyAccount } from '../../src/platform/security/api-keys'
 import { API_KEY_PREFIX, apiKeyHash } from '../../src/platform/security/secret-hashes'
 import { completeCompany, inAgency, PASSWORD } from '../app'
 
-/** Somebody who acts. What is theirs carries their surname, which is found again wherever it leaks to. */
+/** Somebody who acts. Everything of theirs contains their surname, so that a leak can be found. */
 export interface Person {
   readonly name: string
-  /** A bird's name: no text of the product has it. */
+  /** The name of a bird, which occurs in no text of the product. */
   readonly surname: string
   readonly as: 'customer' | 'broker' | 'owner' | 'agency'
   readonly role: Role
@@ -20,10 +20,10 @@ export interface Person {
 /** A person with an account, an API key, the holder of a link to a contract (of a customer's operation), or nobody. */
 export type Caller = Person | 'API' | { readonly link: string; readonly of: Person } | null
 
-/** Somebody without a session, who knows what belongs to a customer's circle. */
+/** Somebody without a session who knows what belongs to a customer's circle. */
 export const guestOf = (of: Person): Caller => ({ link: '', of })
 
-/** Stands in everything that is for the staff alone. */
+/** Occurs in everything that is only for the staff. */
 export const CANARY = 'canario'
 
 const customer = (name: string, surname: string, language: Language) =>
@@ -60,10 +60,10 @@ export function nameOf(who: Caller): string {
   return 'link' in who ? `A holder of ${who.of.name}’s request (link)` : `${who.name} (${who.as})`
 }
 
-/** Stands in what a holder sends from their own place, which no account of a customer sees. */
+/** Occurs in what a holder sends from their own place, which no customer account may see. */
 export const OWN_PAPER = 'avutarda'
 
-/** The words that must not reach somebody: those of the staff, of other customers, and of other holders. */
+/** The words that somebody must not see: those of the staff, of other customers, and of other holders. */
 export function marksHiddenFrom(who: Caller): readonly string[] {
   if (who === 'API' || (who && 'role' in who && who.role !== 'customer')) return []
   const own = who && 'link' in who ? who.of : who
@@ -75,11 +75,11 @@ export function marksHiddenFrom(who: Caller): readonly string[] {
 export interface Known {
   readonly ids: ReadonlyMap<Person, string>
   readonly apiKey: string
-  /** In whose name the key acts. */
+  /** The account in whose name the key acts. */
   readonly apiAccountId: string
 }
 
-/** The people of every story, in an empty brokerage that may make contracts. */
+/** Inserts the people of every story into an empty brokerage that can make contracts. */
 export async function insertPeople(db: Db): Promise<Known> {
   const ids = new Map<Person, string>()
   const passwordHash = await hashPassword(PASSWORD)

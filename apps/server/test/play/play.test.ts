@@ -28,9 +28,9 @@ import { staffActs } from './steps/staff'
 import { timeActs } from './steps/time'
 import { scenes } from './story'
 
-/** Set by `npm run play`. By itself the test plays the same stories every time. */
+/** Set by `npm run play`. Otherwise the test plays the same stories every time. */
 const { PLAY_SEED = '24', PLAY_MINUTES, PLAY_PATH = '' } = process.env
-/** The path of a story among the others, and after a slash that of its steps, which may have slashes itself. */
+/** The path of a story among the others, and after a slash the path of its steps, which may contain slashes itself. */
 const [, path = '', replayPath = ''] = /^([^/]*)\/?(.*)$/.exec(PLAY_PATH) ?? []
 const STORIES = 12
 const SCENES = 60

@@ -4,10 +4,10 @@ import type { Brokerage } from './brokerage'
 import { look } from './invariants/look'
 import type { Sight } from './invariants/sight'
 
-/** Something that one person does. It finds its objects when its turn comes, and may find nothing to do. */
+/** Something that one person does. It looks for its objects when its turn comes, and may find nothing to do. */
 export type Act = (brokerage: Brokerage) => Promise<unknown>
 
-/** An act with everything about it that chance decides. */
+/** An act, with the parameters that chance decides. */
 export function act<T>(
   parameters: { [K in keyof T]: fc.Arbitrary<T[K]> },
   play: (brokerage: Brokerage, given: T) => Promise<unknown>,
@@ -15,13 +15,13 @@ export function act<T>(
   return fc.record(parameters).map(given => (brokerage: Brokerage) => play(brokerage, given as T))
 }
 
-/** What stands between two looks. */
+/** What happens between two looks. */
 class Scene implements fc.AsyncCommand<Sight, Brokerage> {
   constructor(private readonly play: Act) {}
 
   check = () => true
 
-  /** Afterwards the background work that is due is done, and everything has to be in order. */
+  /** After the acts, due background work is done, and everything must be in order. */
   async run(sight: Sight, brokerage: Brokerage): Promise<void> {
     await brokerage.pass(1000)
     await this.play(brokerage).catch(error => brokerage.faults.push(error.stack))
@@ -31,7 +31,7 @@ class Scene implements fc.AsyncCommand<Sight, Brokerage> {
   toString = () => 'scene'
 }
 
-/** Chance decides what happens next: one act, several at once, or some that are cut off by a crash. */
+/** Scenes by chance: one act, several at once, or several that are cut off by a crash. */
 export function scenes(acts: readonly fc.Arbitrary<Act>[]): fc.Arbitrary<Scene>[] {
   const one = fc.oneof(...acts)
   const some = fc.array(one, { minLength: 1, maxLength: 4 })

@@ -5,7 +5,7 @@ import { ERROR_STATUS, type ErrorCode } from '@llave/api-contract/errors'
 import type { CallResult } from '../../app'
 import { type Caller, marksHiddenFrom, nameOf } from '../people'
 
-/** No answer breaks the contract, is an unexpected error, or tells a customer what is not theirs. */
+/** Faults in an answer: it breaks the contract, is an unexpected error, or tells a customer what is not theirs. */
 export function answerFaults(
   who: Caller,
   key: CallKey,
@@ -26,7 +26,7 @@ export function answerFaults(
   return leak ? [...found, `${what} tells of ${leak}`] : found
 }
 
-/** What a text tells its reader that is not for them. */
+/** The words in a text that its reader must not see, or null. */
 export function leakTo(who: Caller, text: string): string | null {
   const words = text.toLowerCase()
   return marksHiddenFrom(who).find(mark => words.includes(mark)) ?? null

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../src/platform/database/db'
 
-/** What a refused call may leave behind: who was there, and what they tried. */
+/** Tables to which a refused call may write: who was there, and what they tried. */
 const TRACES = [
   'api_keys',
   'audit',
@@ -16,7 +16,9 @@ const TRACES = [
   'upload_slots',
 ]
 
-/** A checksum of the rows of each table; JSON's null is the database's, as whoever reads them has it. */
+/**
+ * A checksum of the rows of each table; null in JSON counts as the database's null, since readers see no difference.
+ */
 export async function contentSums(db: Db): Promise<ReadonlyMap<string, string>> {
   const tables = await sql<{ name: string }>`
     select table_name as name from information_schema.tables

@@ -14,17 +14,22 @@ interface Happened {
   readonly made: readonly Made[]
   readonly disturbed: boolean
   readonly held: readonly string[]
-  /** The tables in which the calls have changed something. */
+  /** The tables that the calls have changed. */
   readonly differ: readonly string[]
 }
 
-/** Each accepted call has its line, each line its call, and the lines lead from the values before to those after. */
+/**
+ * Faults in the feed: each accepted call must have its line, each line its call, and the lines must lead from the
+ * values before to those after.
+ */
 export function feedFaults(brokerage: Brokerage, happened: Happened): string[] {
   const values = happened.rows.flatMap(row => wrongValues(row, happened))
   return [...strayLines(brokerage, happened), ...untoldChanges(happened), ...values]
 }
 
-/** Whatever changes these tables is told in the feed; what signers and answers do to them is told in other ways. */
+/**
+ * The feed records all changes of these tables, except those by signers and answers, which are recorded in other ways.
+ */
 const TOLD_TABLES = ['documents', 'all_documentation', 'document_bin', 'offers', 'operation_contacts']
 const TOLD_OTHERWISE = /operations$|questionnaires|review|DniMailing|saveContract|undo|PreContract/
 
@@ -36,29 +41,29 @@ function untoldChanges({ made, lines, disturbed, differ }: Happened): string[] {
   return [`${changing.map(({ key }) => key)} changed ${changed} without a line in the feed`]
 }
 
-/** A person has at most as many lines in an operation as they have made calls that were accepted. */
+/** A person must have at most as many lines in an operation as accepted calls. */
 function strayLines(brokerage: Brokerage, { lines, made, disturbed, held }: Happened): string[] {
   if (disturbed) return []
   const counted = new Map<string, number>()
   for (const { operationId, userId, field } of lines) {
-    // What follows from a call, and tells on whose behalf; contacts that become one may correct a holder.
+    // Lines for consequences of a call, which name who caused them; merging contacts may correct a holder.
     if (userId === null || field.startsWith('sendEmail_') || field === 'holderCorrected') continue
     const key = `${operationId} ${userId}`
     counted.set(key, (counted.get(key) ?? 0) + 1)
   }
   return [...counted].flatMap(([key, count]) => {
     const [operationId, userId] = key.split(' ')
-    // A reply is delivered by the mail server on behalf of whoever has written it.
+    // The mail server delivers a reply on behalf of its author.
     const isOwn = ({ key, who }: Made) => key === 'POST /mailReplies' || brokerage.userIdOf(who) === userId
     const own = made.filter(call => mayHaveChanged(call) && isOwn(call)).length
-    // With the time, held verdicts take effect on behalf of those who gave them.
+    // When time passes, held verdicts take effect on behalf of those who gave them.
     if (count <= own + held.filter(who => who === userId).length) return []
     const kinds = lines.filter(line => line.operationId === operationId && line.userId === userId)
     return [`${count} lines (${kinds.map(({ field }) => field)}) of ${own} calls in operation ${operationId}`]
   })
 }
 
-/** These have no line of values: a move that was taken back, and what follows from the answers. */
+/** Calls without a line of values: a move that was undone, and consequences of answers. */
 const WITHOUT_VALUES = /undoMove|undoMany|questionnaires/
 
 function wrongValues(row: OperationRow, { before, lines, made }: Happened): string[] {
@@ -67,7 +72,7 @@ function wrongValues(row: OperationRow, { before, lines, made }: Happened): stri
   const [old, now] = [valuesOf(was), valuesOf(row)]
   const found: string[] = []
   for (const change of lines.filter(({ operationId }) => operationId === row.id).flatMap(changesIn)) {
-    // Whoever brings an operation back takes its reason away.
+    // Restoring an operation clears its reason.
     if (change.field === 'isArchived') old.archivedReason = null
     if (!(change.field in old)) continue
     if (!isDeepStrictEqual(old[change.field], change.previousValue ?? null)) {
@@ -87,7 +92,7 @@ function wrongValues(row: OperationRow, { before, lines, made }: Happened): stri
   return found
 }
 
-/** The values that the feed shows in the form in which it does; people are shown by name. */
+/** The values that the feed shows, in the form in which it shows them; people are shown by name. */
 function valuesOf(row: OperationRow): Record<string, unknown> {
   const fields = OPERATION_FIELD_NAMES.filter(field => field !== 'responsable')
   return {
@@ -103,7 +108,7 @@ function changesIn({ field, previousValue, newValue, params }: Line): Change[] {
     changes?: Change[]
     contractWithdrawalDate?: string
   }
-  // The first approval of a contract sets until when it can be withdrawn from.
+  // The first approval of a contract sets the end of its withdrawal period.
   if (until) return [{ field: 'contractWithdrawalDate', previousValue: null, newValue: until }]
   return changes ?? [{ field, previousValue, newValue }]
 }

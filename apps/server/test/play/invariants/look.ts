@@ -7,7 +7,7 @@ import { newsFaults } from './news'
 import { ruleFaults } from './rules'
 import { type Sight, sightOf } from './sight'
 
-/** Finds everything that is not in order after a scene; throws it with the story that led there. */
+/** Checks that everything is in order after a scene; otherwise throws the faults with the story that led to them. */
 export async function look(sight: Sight, brokerage: Brokerage): Promise<void> {
   const { db, faults } = brokerage
   const { made, disturbed } = brokerage.endScene()
@@ -34,7 +34,7 @@ export async function look(sight: Sight, brokerage: Brokerage): Promise<void> {
   if (faults.length > 0) throw new Broken(brokerage)
 }
 
-/** The product has broken an invariant. */
+/** Thrown when the product has broken an invariant. */
 export class Broken extends Error {
   constructor({ story, faults }: Brokerage) {
     super([...story.map(line => `  ${line}`), ...faults.map(fault => `✗ ${fault}`)].join('\n'))

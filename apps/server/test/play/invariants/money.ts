@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '../../../src/platform/database/db'
 
 /**
- * No credit note takes more than is left of its invoice, nobody has been given back more than they paid, of a provision no
- * more arrives than it is, and of a movement of the bank no more is assigned than it has.
+ * Faults in the money: a credit note takes more than is left of its invoice, somebody is given back more than they
+ * paid, more arrives for a provision than its amount, or more of a bank movement is assigned than it has.
  */
 export async function moneyFaults(db: Db): Promise<string[]> {
   const { rows } = await sql<{ fault: string }>`
@@ -27,7 +27,7 @@ export async function moneyFaults(db: Db): Promise<string[]> {
   return rows.map(({ fault }) => fault)
 }
 
-/** What stands of an operation's fees in the rows, in cents. */
+/** The state of an operation's fees according to its rows, in cents. */
 export interface MoneyOf {
   readonly id: string
   readonly numOperation: number
@@ -37,7 +37,7 @@ export interface MoneyOf {
   readonly outstanding: number
 }
 
-/** Of each operation with invoices, added up one by one. */
+/** The money of each operation with invoices, added up one by one. */
 export async function moneyOfOperations(db: Db): Promise<readonly MoneyOf[]> {
   const [operations, invoices, collections] = await Promise.all([
     db.selectFrom('operations').select(['id', 'numOperation', 'archivedReason']).orderBy('numOperation').execute(),

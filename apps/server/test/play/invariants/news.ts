@@ -15,8 +15,8 @@ interface Since {
 }
 
 /**
- * E-mails, notices and messages to open pages and other systems reach those whom they concern, once, and tell them
- * nothing else.
+ * Faults in the news: e-mails, notices and messages to open pages and other systems must reach those whom they concern,
+ * once, and tell them nothing else.
  */
 export async function newsFaults(brokerage: Brokerage, since: Since): Promise<string[]> {
   const { db } = brokerage
@@ -50,7 +50,7 @@ export async function newsFaults(brokerage: Brokerage, since: Since): Promise<st
 
 type Email = RowOf<'emails'>
 
-/** The same e-mail goes to somebody only as often as something was done. */
+/** E-mails that somebody got more often than something was done. */
 function repeated(emails: readonly Email[], made: readonly Made[]): string[] {
   const most = Math.max(1, made.filter(mayHaveChanged).length)
   const counted = new Map<string, number>()
@@ -69,13 +69,13 @@ const SENT_AS_IT_IS: readonly CallKey[] = [
   'POST /mailTemplates/:key/:language/test',
 ]
 
-/** Tells somebody at an address that is no longer theirs. */
+/** E-mails to an address that is no longer the person's. */
 const TO_THE_OLD_ADDRESS = ['holderEmailChanged', 'emailChanged', 'emailChangeNotice']
 
-/** To a contact of the owner's table, about an operation of which they are no part. */
+/** E-mails to a contact in the owner's table of banks, about an operation to which they do not belong. */
 const TO_A_BANK = ['dossierAttached', 'dossierLink', 'dossierCode']
 
-/** Says to whoever has answered an e-mail that nobody reads answers there any more. */
+/** An e-mail that tells whoever has answered one that nobody reads answers there any more. */
 const ABOUT_WHAT_IS_OVER = 'replyNotTaken'
 
 async function mailFaults(brokerage: Brokerage, email: Email, { sight, rows, made }: Since): Promise<string[]> {
@@ -84,9 +84,9 @@ async function mailFaults(brokerage: Brokerage, email: Email, { sight, rows, mad
   const account = await db.selectFrom('users').selectAll().where('email', '=', email.toAddress).executeTakeFirst()
   const operation = rows.find(({ id }) => id === email.operationId)
   const found: string[] = []
-  // Somebody has sent the same once more, as it was, or the text of a language to look at it.
+  // Somebody has sent the same e-mail again unchanged, or a test of the text in a language.
   const isCopy = made.some(({ key }) => SENT_AS_IT_IS.includes(key))
-  // Whoever has read a contract in another one is written to in that as its holder.
+  // Somebody who has read a contract in another language gets e-mails as its holder in that language.
   const asHolder = await db.selectFrom('allHolders').select('language').where('email', '=', email.toAddress).execute()
   const mayRead = [account, ...asHolder].some(one => one?.language === email.language)
   if (account && !mayRead && !isCopy) found.push(`${what} is in ${email.language}, not ${account.language}`)
@@ -94,7 +94,7 @@ async function mailFaults(brokerage: Brokerage, email: Email, { sight, rows, mad
   if (operation) {
     const holders = await db.selectFrom('holders').select('email').where('operationId', '=', operation.id).execute()
     const isTheirs = account?.id === operation.userId || holders.some(({ email: own }) => own === email.toAddress)
-    // Where several things were done, it may have been theirs when it was written.
+    // If several things were done, it may have been theirs when it was written.
     const wasTheirs = made.length > 1 || [...TO_THE_OLD_ADDRESS, ...TO_A_BANK].includes(email.template)
     if (!isTheirs && !wasTheirs) found.push(`${what} is about #${operation.numOperation}, which is not theirs`)
     const mayBeOver = isCopy || email.template === ABOUT_WHAT_IS_OVER
@@ -103,7 +103,7 @@ async function mailFaults(brokerage: Brokerage, email: Email, { sight, rows, mad
     }
   }
   const of = CUSTOMERS.find(person => brokerage.idOf(person) === operation?.userId)
-  // Every address of a customer's circle has their surname in it.
+  // Every address of a customer's circle contains their surname.
   const own: Caller = of
     ? { link: '', of }
     : (CUSTOMERS.find(({ surname }) => email.toAddress.includes(surname.toLowerCase())) ?? null)

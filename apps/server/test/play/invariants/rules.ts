@@ -2,7 +2,7 @@ import { brokenRules, isEarlyDeed, missingDates, RULED_FIELDS } from '@llave/dom
 import { type OperationRow, ruledOf } from '../../../src/record/operation/operation-row'
 import type { Brokerage } from '../brokerage'
 
-/** Every row keeps every rule, whichever calls have made it so; an early deed may have been explained. */
+/** Rows that break a rule, whatever calls have made them so; an early deed may have been explained. */
 export async function ruleFaults(brokerage: Brokerage, rows: readonly OperationRow[]): Promise<string[]> {
   const explained = await brokerage.db
     .selectFrom('activity')

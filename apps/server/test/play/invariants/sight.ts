@@ -3,20 +3,20 @@ import type { OperationRow } from '../../../src/record/operation/operation-row'
 import type { Brokerage } from '../brokerage'
 import { contentSums } from './content'
 
-/** What was there at the last look; the next one finds what has changed since. */
+/** The state at the last look; the next look finds what has changed since. */
 export interface Sight {
   sums: ReadonlyMap<string, string>
   operations: ReadonlyMap<string, OperationRow>
   lastLine: number
   emails: ReadonlySet<string>
   notices: ReadonlySet<string>
-  /** Who has given verdicts that are not carried out yet, once for each. */
+  /** The people who gave verdicts that are not carried out yet, once for each verdict. */
   held: readonly string[]
 }
 
 export type Line = RowOf<'activity'>
 
-/** What is there now. */
+/** The present state. */
 export async function sightOf({ db }: Brokerage): Promise<Sight> {
   const ids = (table: 'emails' | 'notifications') => db.selectFrom(table).select('id').execute()
   const [sums, operations, last, emails, notices, held] = await Promise.all([

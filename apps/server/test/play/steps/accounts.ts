@@ -8,7 +8,7 @@ import { codeOf, factorsOf, linkCodeOf } from './secrets'
 
 const somebody = fc.constantFrom(...ACCOUNTS)
 
-/** How people get in and out, and what they show of themselves. */
+/** How people sign in and out, and what they show of themselves. */
 export const accountActs = [
   act({ who: somebody, remembered: fc.boolean() }, async (brokerage, { who, remembered }) => {
     const guest = guestOf(who)
@@ -80,7 +80,7 @@ export const accountActs = [
   ),
 ]
 
-/** A code opens once. */
+/** Signs in with a factor, whose code works only once. */
 async function entersByFactor(
   brokerage: Brokerage,
   { who, n, right }: { who: Person; n: number; right: boolean },

@@ -5,7 +5,9 @@ import { GUS, OLGA } from '../people'
 import { act } from '../story'
 import { aCustomer, actOnRequest, aRequest, pick, someStaff, which } from './choose'
 
-/** An agency sends people and sees how they are, and more if they let it; the staff switch it off and on. */
+/**
+ * An agency sends people and sees their progress, and more if they allow it; the staff switch the agency off and on.
+ */
 export const agencyActs = [
   act(
     { n: which, type: fc.constantFrom(...OPERATION_TYPES), again: fc.boolean() },

@@ -6,9 +6,9 @@ import { act } from '../story'
 
 export const aCustomer = fc.constantFrom(...CUSTOMERS)
 export const someStaff = fc.constantFrom(...STAFF)
-/** Which of the things that there are: they are counted through from the beginning again. */
+/** The index of an existing thing; it wraps around when there are fewer. */
 export const which = fc.nat(40)
-/** One's own request as a rule, now and then somebody else's. */
+/** Usually one's own request, sometimes somebody else's. */
 export const aRequest = fc.record({
   own: fc.oneof({ weight: 5, arbitrary: fc.constant(true) }, fc.constant(false)),
   n: which,
@@ -18,7 +18,7 @@ export function pick<T>(things: readonly T[], n: number): T | undefined {
   return things[n % Math.max(1, things.length)]
 }
 
-/** Of which months a paper is said to be, counted back from the present one; one that has not begun is refused. */
+/** The months that a paper is said to cover, counted back from the present one; one that has not begun is refused. */
 export const someMonths = fc.option(fc.constantFrom([1], [2], [1, 2, 3], [9], [-1]))
 export const monthsBefore = (brokerage: Brokerage, back: readonly number[]) =>
   back.map(months => laterMonth(calendarDay(brokerage.now()).slice(0, 7), -months))
@@ -29,7 +29,7 @@ export interface FoundOperation {
   readonly version: number
   readonly state: string
   readonly userId: string
-  /** `#1003`, as the story calls it. */
+  /** `#1003`, as in the story. */
   readonly label: string
 }
 
@@ -48,7 +48,7 @@ export async function operationOf(
 type Choices<T> = { readonly [K in keyof T]: fc.Arbitrary<T[K]> }
 type PlayOn<T> = (brokerage: Brokerage, operation: FoundOperation, given: T) => Promise<unknown>
 
-/** An act about an operation; nothing while there is none. */
+/** An act about an operation; does nothing while there is none. */
 export const actOn = <T extends { readonly n: number }>(choices: Choices<T>, play: PlayOn<T>) =>
   act<T>(choices, async (brokerage, given) => {
     const operation = await operationOf(brokerage, given)
@@ -89,7 +89,7 @@ export async function entryOf({ db }: Brokerage, operationId: string, n: number)
   return pick(entries, n)
 }
 
-/** A file of an operation, those of the staff and those of the contract included. */
+/** A file of an operation, including those of the staff and of the contract. */
 export async function fileOf({ db }: Brokerage, operationId: string, n: number) {
   const files = await db
     .selectFrom('documents')
@@ -109,16 +109,16 @@ export async function commentOf({ db }: Brokerage, operationId: string, n: numbe
   return pick(await comments.orderBy('createdDate').execute(), n)
 }
 
-/** Words of the staff for the customer of an operation, who alone may read them. */
+/** Words of the staff for the customer of an operation, which nobody else may read. */
 export function wordsFor({ known }: Brokerage, { userId }: FoundOperation): string {
   const owner = CUSTOMERS.find(person => known.ids.get(person) === userId)
   return `Para ${owner?.surname ?? 'quien sea'}`
 }
 
-/** Words for the staff alone. */
+/** Words for the staff only. */
 export const secretWords = `Un ${CANARY} entre nosotros`
 
-/** An answer to the questionnaire, good or bad. */
+/** An answer to the questionnaire, valid or invalid. */
 export const anAnswer = fc.constantFrom<Record<string, unknown>>(
   { yearsMortgage: '10_20' },
   { propertyFound: false },

@@ -19,7 +19,7 @@ import {
   which,
 } from './choose'
 
-/** What customers do about their requests, and try with those of others. */
+/** What customers do with their requests, and try with those of others. */
 export const customerActs = [
   act({ who: aCustomer, request: aRequest }, readsEverything),
   act({ who: aCustomer, type: fc.constantFrom(...OPERATION_TYPES) }, (brokerage, { who, type }) =>
@@ -147,7 +147,7 @@ export const customerActs = [
   ),
 ]
 
-/** Whatever a customer can read, with the ids of what they cannot see among it. */
+/** Reads everything that a customer can, and tries the ids of what they must not see. */
 export async function readsEverything(
   brokerage: Brokerage,
   { who, request }: { who: Person; request: { own: boolean; n: number } },

@@ -10,7 +10,7 @@ import { codeOf, factorsOf } from './secrets'
 const who = fc.constantFrom(OLGA, OLGA, BEA)
 const events = fc.uniqueArray(fc.constantFrom(...WEBHOOK_EVENTS), { minLength: 1 })
 
-/** The systems of the brokerage, and the second factor of its staff. */
+/** The brokerage's systems, and the second factor of its staff. */
 export const defenceActs = [
   act({ who, events }, (brokerage, given) =>
     brokerage.call(given.who, `has a system told of ${given.events}`, 'POST /webhooks', {
@@ -62,7 +62,7 @@ export const defenceActs = [
   }),
 ]
 
-/** A code that is taken twice, or is wrong, confirms nothing. */
+/** Adds a factor; a repeated or wrong code confirms nothing. */
 async function addsFactor(
   brokerage: Brokerage,
   { who, right, late }: { who: Person; right: boolean; late: boolean },
@@ -80,7 +80,7 @@ async function addsFactor(
   await signsIn(brokerage, who)
 }
 
-/** The password alone opens where there is no second factor, unless the account is barred. */
+/** Signs in: the password alone is enough unless there is a second factor or the account is deactivated. */
 async function signsIn(brokerage: Brokerage, who: Person): Promise<void> {
   const { email, active } = await readRow(brokerage.db, 'users', brokerage.idOf(who))
   const answer = await brokerage.call(who, 'signs in anew', 'POST /users/authenticateAdm', {

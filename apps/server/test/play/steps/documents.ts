@@ -7,7 +7,7 @@ import { uploads } from './customers'
 
 const aVerdict = fc.constantFrom('VALIDADO', 'RECHAZADO')
 
-/** What brokers do about documents: private ones, verdicts, requests, waivers, the bin. */
+/** What brokers do with documents: private ones, verdicts, requests, waivers, the bin. */
 export const documentActs = [
   act(
     { who: someStaff, n: which, entry: which, isPrivate: fc.boolean(), own: fc.boolean() },
@@ -15,7 +15,7 @@ export const documentActs = [
       const operation = await operationOf(brokerage, { n })
       const documentation = operation && (await entryOf(brokerage, operation.id, entry))
       if (!documentation) return
-      // An open file would open an entry of the staff's, whose name is a secret here.
+      // A public file would make a private entry visible, whose name is a secret here.
       const isPrivate = hidden || (!own && documentation.isPrivate)
       const into = own
         ? { documentType: 'OTROS', nameDocument: isPrivate ? `Un ${CANARY}` : wordsFor(brokerage, operation) }
@@ -153,7 +153,7 @@ export const documentActs = [
   ),
 ]
 
-/** Who rejects a private file says so to nobody but the staff. */
+/** The reason for rejecting a file; for a private file it is only for the staff. */
 function reasonFor(
   brokerage: Brokerage,
   operation: Parameters<typeof wordsFor>[1],

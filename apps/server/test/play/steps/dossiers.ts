@@ -10,7 +10,7 @@ import { actOn, pick, someStaff, which } from './choose'
 
 const BANK = 'BBVA'
 
-/** What goes to banks, and what becomes of it. */
+/** What is sent to banks, and what becomes of it. */
 export const dossierActs = [
   act({ who: fc.oneof(fc.constant(OLGA), someStaff), n: which, removes: fc.boolean() }, async (brokerage, given) => {
     const bank = await brokerage.db.selectFrom('banks').select('version').where('bank', '=', BANK).executeTakeFirst()
@@ -85,7 +85,7 @@ export const dossierActs = [
   }),
 ]
 
-/** Whoever has the link says who they are and opens it: nobody of the brokerage. */
+/** Opens a sending as somebody outside the brokerage who has the link and says who they are. */
 async function openAsBank(brokerage: Brokerage, sendingId: string): Promise<void> {
   const { secrets } = brokerage.app.platform
   const secret = secrets.linkCode(DOSSIER_PURPOSE, sendingId)

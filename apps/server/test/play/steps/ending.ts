@@ -6,7 +6,7 @@ import { CUSTOMERS, OLGA } from '../people'
 import { readsEverything } from './customers'
 import { looksAtEverything } from './looking'
 
-/** At the end everybody looks at whatever they can. */
+/** At the end, everybody reads everything that they can. */
 export async function endOf(sight: Sight, brokerage: Brokerage): Promise<void> {
   const told = brokerage.story.length
   for (const who of CUSTOMERS) {

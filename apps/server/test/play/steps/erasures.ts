@@ -14,10 +14,10 @@ import { aCustomer, pick, which } from './choose'
 import { uploads } from './customers'
 import { looksAtEverything } from './looking'
 
-/** Whoever is erased: a customer; another holder, once the operation is over or once they have left it. */
+/** The people who can be erased: a customer; or another holder, once the operation is over or they have left it. */
 const WAYS = ['CUSTOMER', 'OTHER_HOLDER', 'FORMER_HOLDER'] as const
 
-/** Somebody is blocked while something of theirs is under way; nothing of it goes on, and it can all come back. */
+/** Blocks somebody while something of theirs is under way: none of it may continue, and all of it can be restored. */
 export const erasureActs = [
   act(
     { of: aCustomer, n: which, way: fc.constantFrom(...WAYS), doing: fc.nat(63), meanwhile: fc.boolean() },
@@ -25,7 +25,7 @@ export const erasureActs = [
   ),
 ]
 
-/** Somebody who is to be erased, and where. */
+/** Somebody to be erased, and their operation. */
 interface Erased {
   readonly of: Person
   readonly operationId: string
@@ -35,9 +35,9 @@ interface Erased {
   readonly isCustomer: boolean
 }
 
-/** What is under way: how it begins, and what somebody who is in the middle of it does next. */
+/** Something under way: begins it, and returns what somebody in the middle of it does next. */
 type UnderWay = (brokerage: Brokerage, erased: Erased) => Promise<(() => Promise<Tried>) | undefined>
-/** What it was, and whether it was done. */
+/** What was tried, and whether it succeeded. */
 type Tried = readonly [string, boolean]
 
 const UNDER_WAY: readonly UnderWay[] = [signs, isSentToBank, isWrittenTo, sends, isImported, replies]
@@ -46,7 +46,7 @@ async function isErasedMeanwhile(
   brokerage: Brokerage,
   given: { of: Person; n: number; way: (typeof WAYS)[number]; doing: number; meanwhile: boolean },
 ): Promise<void> {
-  // Whoever is not there could not be who acts at the same time.
+  // The blocked person might be one of those who act at the same time.
   if (brokerage.crowded) return
   const { of, way } = given
   const erased = await someoneToErase(brokerage, given)
@@ -135,7 +135,7 @@ async function isOver(brokerage: Brokerage, { of, isCustomer, operationId }: Era
   }
 }
 
-/** An operation of several goes once all of them have asked. */
+/** The other holders ask as well, since a shared operation is only blocked once all of them have. */
 async function othersAsk(brokerage: Brokerage, { of }: Erased): Promise<void> {
   const others = await brokerage.db
     .selectFrom('holders')
@@ -239,7 +239,7 @@ async function isSentToBank(brokerage: Brokerage, { of, operationId, holderId, n
   }
 }
 
-/** E-mails to them and about them did not leave, and are tried again in an hour; one is held to say more. */
+/** E-mails to and about the person that failed and are tried again in an hour; one is held to collect more. */
 async function isWrittenTo(brokerage: Brokerage, { of, operationId, holderId, email, isCustomer }: Erased) {
   const { db } = brokerage
   const fields = { operationId, ...(isCustomer ? {} : { holderId }), body: `Para ${of.surname}` }
@@ -269,7 +269,7 @@ async function sends(brokerage: Brokerage, { of, operationId, holderId, name, is
   const options = multipart({ operationId, holderId, documentationId: entry.id }, file)
   const does = `uploads a paper of ${name}`
   if (isCustomer) {
-    // Signed in before: the session ends with the account.
+    // Signed in before the block, which ends the session with the account.
     await brokerage.call(of, 'looks at their requests', 'POST /operations/listPagination', { rawBody: {} })
     return async () => {
       const { status } = await brokerage.call(of, does, 'POST /operations/uploadDocumentationFiles', options)
@@ -285,7 +285,7 @@ async function sends(brokerage: Brokerage, { of, operationId, holderId, name, is
   }
 }
 
-/** A list with them and with somebody else is being imported. */
+/** A list that contains them and somebody else is being imported. */
 async function isImported(brokerage: Brokerage, { name, email }: Erased) {
   const other = `persona-${crypto.randomUUID()}@cartera.example`
   const rows = [
@@ -309,7 +309,7 @@ async function isImported(brokerage: Brokerage, { name, email }: Erased) {
   }
 }
 
-/** They answer an e-mail, and write from their address to another conversation. */
+/** The person replies to an e-mail, and writes from their address to another conversation. */
 async function replies(brokerage: Brokerage, { of, operationId, email, name }: Erased) {
   const own = await replyAddress(brokerage.app.platform, { operationId, toAddress: email })
   const owner = await findRow(brokerage.db, 'users', brokerage.idOf(of), ['email'])
@@ -326,7 +326,7 @@ async function replies(brokerage: Brokerage, { of, operationId, email, name }: E
   return async () => ['a reply', (await writes(own)).status === 200] as const
 }
 
-/** By which what is left of somebody would be found: their ids, and their addresses that nobody else has. */
+/** Words that would reveal anything left of somebody: their ids, and the addresses that only they have. */
 async function wordsOf(db: Db, requestId: string): Promise<readonly string[]> {
   const { rows } = await sql<{ word: string }>`
     with block as (select * from privacy_blocks where request_id = ${requestId})
@@ -340,10 +340,10 @@ async function wordsOf(db: Db, requestId: string): Promise<readonly string[]> {
   return rows.map(({ word }) => word)
 }
 
-/** The vault itself, proofs that have no names, and what is gone within days by itself. */
+/** Tables that may name them: the vault itself, proofs without names, and rows that disappear within days anyway. */
 const MAY_NAME = ['audit', 'privacy_blocks', 'privacy_requests', 'privacy_vault', 'privacy_vault_files', 'rate_limits']
 
-/** Where somebody is named, but for what they were told of the block. */
+/** The rows that name somebody, except what told them of the block. */
 async function rowsNaming(db: Db, words: readonly string[]): Promise<readonly string[]> {
   const { rows: tables } = await sql<{ name: string }>`
     select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace

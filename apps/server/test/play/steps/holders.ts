@@ -8,7 +8,7 @@ import { type Caller, CUSTOMERS, OWN_PAPER } from '../people'
 import { act } from '../story'
 import { actOn, operationOf, pick, someStaff, which } from './choose'
 
-/** What holders who are not the customer do at their own place, by its link or that of their contract. */
+/** What holders other than the customer do at their own place, through its link or that of their contract. */
 export const holderActs = [
   act({ n: which, paper: which, sends: fc.boolean(), again: fc.boolean() }, async (brokerage, given) => {
     const found = await someHolder(brokerage, given.n)
@@ -56,7 +56,7 @@ export const holderActs = [
       if (!found) return
       const { who, ids, what } = found
       if (given.what === 'SHOWS') {
-        // What is shown would be no secret any more.
+        // Hides the papers again, since what is shown would be no secret any more.
         await brokerage.call(who, `hides the papers at ${what}`, 'POST /holderPlace/showPapers', {
           body: { ...ids, shown: false },
         })
@@ -94,7 +94,7 @@ export const holderActs = [
 
 const aNewcomer = fc.constantFrom('Nuria', 'Marc', 'Pol')
 
-/** How the staff change who the holders are. */
+/** The staff's changes of the holders. */
 export const holderChangeActs = [
   act(
     { who: someStaff, n: which, holder: which, shown: fc.boolean(), reason: fc.constantFrom(...LEAVE_REASONS) },
@@ -145,7 +145,7 @@ async function seenBy(brokerage: Brokerage, who: Caller, body: { operationId: st
   return status === 200 ? res.seen : undefined
 }
 
-/** A holder who has a link, as the one who calls with it. */
+/** A holder with a link, as the caller. */
 async function someHolder(brokerage: Brokerage, n: number) {
   const link = pick(await linksOf(brokerage), n)
   const of = CUSTOMERS.find(person => brokerage.idOf(person) === link?.userId)

@@ -7,7 +7,7 @@ import { type MoneyOf, moneyOfOperations } from '../invariants/money'
 import { BEA, BRUNO, OLGA, type Person } from '../people'
 import { act } from '../story'
 
-/** The owner looks at board, list, dashboard, badges and exports: they say what the rows say. */
+/** The owner reads board, list, dashboard, badges and exports, which must match the rows. */
 export const lookingActs = [act({ who: fc.constantFrom(OLGA, BEA, BRUNO) }, looksAtEverything)]
 
 export async function looksAtEverything(brokerage: Brokerage, { who }: { who: Person }): Promise<void> {
@@ -85,7 +85,7 @@ export async function looksAtEverything(brokerage: Brokerage, { who }: { who: Pe
   await looksAtMoney(brokerage, who)
 }
 
-/** Operation, list, export and dashboard say the same of the fees as the rows do. */
+/** Operation, list, export and dashboard must show the same fees as the rows. */
 async function looksAtMoney(brokerage: Brokerage, who: Person): Promise<void> {
   const kept = await moneyOfOperations(brokerage.db)
   const same = (what: string, shown: unknown, due: unknown) =>

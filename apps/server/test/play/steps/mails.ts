@@ -8,7 +8,7 @@ import { CANARY } from '../people'
 import { act } from '../story'
 import { operationOf, pick, someStaff, which } from './choose'
 
-/** What the reader of an e-mail does with it, whoever that is. */
+/** What the reader of an e-mail does with it, whoever they are. */
 export const mailActs = [
   act({ n: which, ended: fc.boolean() }, async (brokerage, { n, ended }) => {
     const mail = pick(

@@ -14,10 +14,10 @@ import { contactsOf, newEmailOf } from './people'
 import { linkCodeOf } from './secrets'
 import { confirms, opens, photographsDni, type Signer, signs, someSigner } from './signer'
 
-/** By whom the address of somebody who is signing is changed. */
+/** The ways of changing the address of somebody who is signing. */
 const DOORS = ['staff', 'customer', 'import', 'merge', 'contract'] as const
 
-/** Where what one person does meets what another is in the middle of. */
+/** One person acts while another is in the middle of something related. */
 export const meetingActs = [
   act(
     { n: which, who: someStaff, door: fc.constantFrom(...DOORS), to: fc.nat(3), photographs: fc.boolean() },
@@ -153,7 +153,7 @@ async function changesAddress(brokerage: Brokerage, signer: Signer, { who, door,
   }
 }
 
-/** Entries for the DNIs of holders, with a side that was photographed. */
+/** Entries for the holders' DNIs of which a side was photographed. */
 function cardsOf({ db }: Brokerage, operationId: string) {
   return db
     .selectFrom('documentation')
@@ -168,7 +168,7 @@ function cardsOf({ db }: Brokerage, operationId: string) {
     .execute()
 }
 
-/** Whoever comes with a coupon has it, whatever its owner does with it meanwhile. */
+/** Somebody who registers with a coupon must get it, whatever its owner does with it meanwhile. */
 async function registersWithCoupon(
   brokerage: Brokerage,
   { of, n, does, link }: { of: Person; n: number; does: 'rename' | 'remove' | 'stop' | 'nothing'; link: boolean },
@@ -211,15 +211,18 @@ async function registersWithCoupon(
   if (still) brokerage.expectSame('the coupon of whoever came with it', own?.couponHandle, still.handle)
 }
 
-/** These say that it was asked, answered, blocked and taken back, or count how often they are written. */
+/** Tables that change anyway: they record the request, answer, block and release, or count their own writes. */
 const TOLD_OF_ERASURE = ['emails', 'notifications', 'privacy_blocks', 'privacy_requests', 'questionnaires']
 
-/** Somebody of the story is blocked and comes back, or is refused for what is live or shared; either leaves all as it was. */
+/**
+ * Blocks and releases somebody of the story, or is refused because something is live or shared; either way nothing may
+ * change.
+ */
 async function isErased(
   brokerage: Brokerage,
   { of, kind, n, archives }: { of: Person; kind: 'ACCOUNT' | 'CONTACT'; n: number; archives: boolean },
 ): Promise<void> {
-  // Whoever is not there could not be who acts at the same time.
+  // The blocked person might be one of those who act at the same time.
   if (brokerage.crowded) return
   const { db } = brokerage
   const contact = pick(await contactsOf(brokerage, of), n)

@@ -200,7 +200,7 @@ export const officeActs = [
   }),
 ]
 
-/** What the banks offer, as the staff enter it and show it. */
+/** The banks' offers, as the staff enter and release them. */
 export const offerActs = [
   actOn(
     {
@@ -257,7 +257,7 @@ async function offerOf({ db }: Brokerage, operationId: string, n: number) {
 
 const AMOUNTS = [500, 1000, 4000.5]
 
-/** What is invoiced of the fees, and what arrives. */
+/** Invoices of the fees, and money that arrives. */
 export const moneyActs = [
   actOn(
     { who: someStaff, n: which, old: fc.option(which), number: fc.integer({ min: 1, max: 6 }), amount: which },

@@ -11,7 +11,7 @@ import { uploads } from './customers'
 
 const who = fc.constantFrom(OLGA, OLGA, BEA)
 
-/** What the brokerage is, promises and allows; without some of it, its contracts wait. */
+/** The company's data, promises and permissions; without some of the data, its contracts wait. */
 const aCompany = fc.constantFrom(
   { cif: null },
   { cif: 'B12345674' },
@@ -33,7 +33,7 @@ const aCompany = fc.constantFrom(
   { personQuotaGigabytes: 0 },
 )
 
-/** What the owner of the brokerage decides for everybody, and what is theirs alone to repair. */
+/** What the owner decides for everybody, and what only they can repair. */
 export const ownerActs = [
   act({ who, company: aCompany }, (brokerage, given) =>
     brokerage.call(given.who, `makes the brokerage ${JSON.stringify(given.company)}`, 'PUT /company', {
@@ -126,7 +126,7 @@ export const ownerActs = [
     if (!email) return
     await brokerage.call(by, `sends ${email.template} again`, 'POST /outbox/resend', { body: { ids: [email.id] } })
   }),
-  // What did not arrive is known some time later.
+  // An e-mail turns out later not to have arrived.
   actOn({ who: someStaff, n: which, email: which }, async (brokerage, operation, { who: by, email }) => {
     const emails = brokerage.db.selectFrom('emails').select(['id', 'template']).where('operationId', '=', operation.id)
     const found = pick(await emails.orderBy('createdDate').execute(), email)

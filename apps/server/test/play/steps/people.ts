@@ -19,10 +19,10 @@ import { act } from '../story'
 import { aCustomer, aRequest, operationOf, pick, someStaff, which } from './choose'
 import { linkCodeOf } from './secrets'
 
-/** Whoever an address is of can be told by it: it carries their surname. */
+/** An address that shows whose it is, because it contains their surname. */
 export const newEmailOf = ({ surname }: Person, n: number) => `nuevo${n}.${surname}@example.es`.toLowerCase()
 
-/** People come, change their name or address, are written down twice, and are put together again. */
+/** People come, change their names or addresses, are entered twice, and are merged again. */
 export const peopleActs = [
   act(
     { owner: aCustomer, n: fc.nat(3), activates: fc.boolean(), again: fc.boolean() },
@@ -187,7 +187,7 @@ export const peopleActs = [
   }),
 ]
 
-/** The contacts that are of a customer's circle. */
+/** The contacts of a customer's circle. */
 export function contactsOf({ db }: Brokerage, { surname }: Person) {
   return db
     .selectFrom('contacts')

@@ -5,7 +5,7 @@ import { emailOf, fullNameOf, OLGA } from '../people'
 import { act } from '../story'
 import { aCustomer, pick, which } from './choose'
 
-/** People ask about their data, and the owner answers. */
+/** People make requests about their data, and the owner answers. */
 export const privacyActs = [
   act({ by: aCustomer, kind: fc.constantFrom(...PRIVACY_KINDS) }, (brokerage, { by, kind }) =>
     brokerage.call(by, `asks ${kind}`, 'POST /privacy/requests/own', { body: { kind } }),
@@ -40,7 +40,7 @@ export const privacyActs = [
     await brokerage.call(OLGA, 'sets how long is kept', 'PUT /privacy/retention', {
       body: { CONTRACT: 120 + n, REQUEST: 36, CONTACT: 12 },
     })
-    // Nobody of the story, who would then be missing in it.
+    // Somebody outside the story, who is not missed in it.
     const made = await brokerage.call(OLGA, 'creates a contact', 'POST /contacts', {
       body: { name: `Berta Solé ${n}`, phone: `6${String(10_000_000 + n)}` },
     })

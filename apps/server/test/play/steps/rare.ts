@@ -23,7 +23,7 @@ import {
   wordsFor,
 } from './choose'
 
-/** What happens less often: settings, erasure, what other systems do, and the same call twice. */
+/** What happens less often: settings, erasure, actions of other systems, and repeated calls. */
 export const rareActs = [
   act({ who: fc.constantFrom(...ACCOUNTS), language: fc.constantFrom(...LANGUAGES) }, (brokerage, { who, language }) =>
     brokerage.call(who, `reads ${language} from now on`, 'POST /auth/user/update', { body: { user: { language } } }),

@@ -4,7 +4,7 @@ import type { LinkPurpose } from '../../../src/platform/security/account-codes'
 import type { Brokerage } from '../brokerage'
 import type { Person } from '../people'
 
-/** The code of the last link of this kind that somebody was sent. */
+/** The code of the last link of this kind that was sent to somebody. */
 export async function linkCodeOf({ db, app }: Brokerage, userId: string, purpose: LinkPurpose) {
   const link = await db
     .selectFrom('userCodes')
@@ -25,6 +25,6 @@ export const factorsOf = (brokerage: Brokerage, who: Person) =>
     .orderBy('id')
     .execute()
 
-/** What somebody's application shows. */
+/** The code that somebody's application shows. */
 export const codeOf = (brokerage: Brokerage, id: string) =>
   TOTP.generate({ secret: totpSecret(brokerage.app.platform.secrets, id), timestamp: brokerage.now().getTime() })

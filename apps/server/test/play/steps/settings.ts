@@ -5,7 +5,7 @@ import { ACCOUNTS, BEA, CANARY, OLGA, type Person } from '../people'
 import { act } from '../story'
 import { actOn, commentOf, pick, someStaff, which, wordsFor } from './choose'
 
-/** A list that the staff keep: how one of its records is added, changed and removed. */
+/** A list that the staff maintain, with how to add, change and remove one of its records. */
 interface Kept {
   readonly table: 'answerTemplates' | 'coupons' | 'paperRules' | 'views' | 'tags'
   add(brokerage: Brokerage, who: Person, n: number): Promise<unknown>
@@ -84,7 +84,7 @@ const KEPT: readonly Kept[] = [
   },
 ]
 
-/** What the owner sets and the staff keep beside the operations, and several of their tasks and notices at once. */
+/** The owner's settings, the staff's lists, and changes of several of their tasks and notices at once. */
 export const settingsActs = [
   act(
     { who: someStaff, kept: fc.constantFrom(...KEPT), n: which, does: fc.constantFrom('add', 'change', 'remove') },

@@ -56,7 +56,7 @@ export async function photographsDni(brokerage: Brokerage, { who, ids, what }: S
   }
 }
 
-/** With a DNI of their own, or the usual one. */
+/** Signs, with a given DNI or the usual one. */
 export async function signs(brokerage: Brokerage, { who, ids, of, what }: Signer, own: { readonly dni?: string } = {}) {
   return brokerage.call(
     who,

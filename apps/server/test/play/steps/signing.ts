@@ -7,7 +7,7 @@ import { confirms, opens, photographsDni, signs, someSigner } from './signer'
 
 const DNIS = ['12345678Z', '00000001R', '00000002W', '00000003A']
 
-/** What holders do through the link to their contract, and the staff about it. */
+/** What holders do through the link to their contract, and what the staff do about it. */
 export const signingActs = [
   act(
     {

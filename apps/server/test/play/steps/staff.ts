@@ -15,7 +15,7 @@ interface InDays {
 const aDate = fc.integer({ min: -60, max: 60 }).map((inDays): InDays => ({ inDays }))
 const aBank = fc.constantFrom('ABANCA', 'ING', 'BBVA')
 
-/** One change in the editor, good or bad. */
+/** One change in the editor, valid or invalid. */
 const aChange: fc.Arbitrary<Record<string, unknown>> = fc.oneof(
   fc.record({ description: fc.constantFrom(secretWords, '') }),
   fc.record({ amountProject: fc.constantFrom(200_000, 310_000.55, null, -1) }),
@@ -105,7 +105,7 @@ function resolved(brokerage: Brokerage, values: Record<string, unknown>): Record
   )
 }
 
-/** Everything about an operation that undoing gives back: all but how often it was written. */
+/** Everything about an operation that an undo restores: all but the count of its writes. */
 async function stateOf({ db }: Brokerage, id: string): Promise<unknown> {
   const { version, fieldVersions, ...row } = await readRow(db, 'operations', id)
   const lines = await db.selectFrom('activity').selectAll().where('operationId', '=', id).orderBy('id').execute()
