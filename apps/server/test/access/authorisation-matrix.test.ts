@@ -98,10 +98,10 @@ async function fingerprint(): Promise<string> {
 const isHolders = (who: readonly Caller[]) => who.includes('link') || who.includes('holder')
 const LINKS: readonly Actor[] = ['mailingLink', 'holder']
 
-/** Signing out last: it ends the sessions that the others need. */
+/** Signing out comes last, because it ends the sessions that the other calls need. */
 const LAST: CallKey = 'POST /users/logout'
 const keys = (Object.keys(calls) as CallKey[]).sort((a, b) => Number(a === LAST) - Number(b === LAST))
-/** Its body is a token; a dead one there gets the same 401 as in the header. */
+/** The token of this call is in its body; a dead one gets the same 401 as in the header. */
 const TOKEN_IN_BODY: CallKey = 'POST /users/accessTokenLogin'
 
 describe("somebody else's operation (T01)", () => {
@@ -155,7 +155,7 @@ describe('who may call what (T05)', () => {
           return
         }
         if (isHolders(who) && who.length === 1 && ROLE_OF[actor] === 'customer') {
-          // Customers may be the holder themselves, so their request is read first; none of these is (T34).
+          // The request is read first, because a customer may be the holder; these customers are not (T34).
           expect([404, 415, 422]).toContain(answer.status)
           expect(last).toBe(before)
           return

@@ -6,7 +6,7 @@ import { anOperationToSign } from '../../src/features/signing/signing.testing'
 import { aSuperadmin, useApp } from '../app'
 import { samples } from './samples'
 
-/** Limits count, except the one that would stop all of these calls. */
+/** All limits apply, except the one that would stop all of these calls. */
 const testApp = useApp({ RATE_LIMITS: 'general=1000000,guests=1000000', PUBLIC_URL: 'http://127.0.0.1:3000' })
 const CROWD = 60
 
@@ -17,7 +17,10 @@ tokens.customer = await testApp.signIn(customer)
 tokens.superadmin = await testApp.signIn(await aSuperadmin(testApp.db))
 const sample = { operationId: operation.id, ownerId: customer.id, missingId: crypto.randomUUID() }
 
-/** First the mailbox, which shows every e-mail that the others cause; last the end of the sessions that they need. */
+/**
+ * The mailbox comes first, because it shows every e-mail that the other calls cause; signing out last, because it ends
+ * the sessions that they need.
+ */
 const FIRST: CallKey = 'GET /dev/mailbox'
 const LAST: CallKey = 'POST /users/logout'
 const others = (Object.keys(calls) as CallKey[]).filter(key => key !== FIRST && key !== LAST)
@@ -25,7 +28,7 @@ const keys = [FIRST, ...others, LAST]
 
 interface Look {
   readonly took: number
-  /** The share in which the process was idle, waiting for others, whatever the machine's speed. */
+  /** The time for which the process was idle, waiting for others, which does not depend on the machine's speed. */
   readonly waited: number
 }
 
@@ -51,7 +54,10 @@ async function looksBeside(crowd: Promise<unknown>): Promise<Look[]> {
   return looks
 }
 
-/** A crowd that holds all connections and waits for more blocks everybody for twice as long: the pool's time limit. */
+/**
+ * A crowd that holds all connections and waits for more would block everybody for twice this time, the pool's time
+ * limit.
+ */
 const FROZEN_MS = 2500
 const UNNOTICED_MS = 50
 const paces: { readonly quiet: number; readonly waited: number }[] = []
@@ -71,8 +77,8 @@ describe(`${CROWD} at once, many more than there are connections or slots for on
 
   it('others are answered in between as if nobody were there', () => {
     expect(paces).toHaveLength(keys.length * 2)
-    // Each quiet look came right after its crowd, on the same machine; where that is fast, a wait that nobody notices is
-    // still many times longer.
+    // Each quiet look was taken right after its crowd, on the same machine. On a fast machine even an unnoticeable wait
+    // is many times longer than a quiet look.
     const quiet = median(paces.map(pace => pace.quiet))
     expect(median(paces.map(({ waited }) => waited))).toBeLessThan(5 * quiet + UNNOTICED_MS)
   })

@@ -15,7 +15,7 @@ import { servedAddresses } from './served-addresses'
 const { path: webFolder, put } = useFolder()
 for (const name of ['index.html', 'icon.svg', 'assets/page.js']) put(name, name)
 
-/** Shares count; the number of calls per minute does not. */
+/** The shares apply; the number of calls per minute does not. */
 const app = useApp(
   {
     RATE_LIMITS: ['general', 'guests', 'csp-reports', 'mail-account', 'mailing-link', 'mail-endings']
@@ -66,7 +66,7 @@ describe('whoever asks for too much at once is refused alone (T46)', () => {
     const rawBody = { ...ids, ...(await aSigningForm()), contractHash: '0'.repeat(64) }
     const sign = () => app.call('POST /operations/saveContractHolder', { token, rawBody })
     const crowd = await app.db.transaction().execute(async tx => {
-      // The first cannot go on, and the others wait for it.
+      // The first signature is blocked, and the others wait for it.
       await sql`lock table contract_signings in access exclusive mode`.execute(tx)
       const outstanding = Array.from({ length: 56 }, sign)
       for (let round = 0; round < 18; round++) expect(await others()).toEqual(ALL_SERVED)
@@ -74,7 +74,7 @@ describe('whoever asks for too much at once is refused alone (T46)', () => {
     })
     const answers = await crowd.answers
     const refused = answers.filter(({ status }) => status === 429)
-    // One that a slow machine keeps for longer than a lock is waited for is told that it is unavailable.
+    // On a slow machine, one that waits longer than the lock's time limit is told that the product is unavailable.
     expect(answers.filter(({ status }) => status === 409 || status === 503)).toHaveLength(AT_ONCE)
     expect(refused).toHaveLength(56 - AT_ONCE)
     expect(refused.every(({ headers }) => Number(headers['retry-after']) > 0)).toBe(true)

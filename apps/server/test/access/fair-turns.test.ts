@@ -35,7 +35,7 @@ it('e-mails: fifteen that one address has caused keep nobody else’s activation
     .orderBy('jobs.finishedDate')
     .execute()
   expect(sent).toHaveLength(16)
-  // Four are sent at once, and it is among the first four.
+  // Four are sent at once, and this one is among the first four.
   expect(sent.findIndex(({ toAddress }) => toAddress === 'otra@example.es')).toBeLessThan(4)
 })
 
@@ -72,7 +72,7 @@ it('archives: who leaves three of them unread is refused a fourth, alone, until 
   await Promise.all(begun)
 })
 
-/** Work goes on when the test says so; what has begun is known by the size of its file. */
+/** Holds work until the test lets it continue; work that has begun is identified by the size of its file. */
 function holdWork() {
   const begun: number[] = []
   const goOn: (() => void)[] = []

@@ -21,7 +21,7 @@ import { multipart, PDF, upload } from '../uploads'
 import type { SampleRequest } from './sample-request'
 
 /**
- * Everything that belongs to one customer, requested with the right ids by everybody else: with another customer's
+ * Everything that belongs to one customer, requested by everybody else with the right ids: with another customer's
  * session, another holder's link, a disabled account or an expired token.
  */
 interface World {
@@ -267,7 +267,7 @@ const requests: Partial<Record<CallKey, (ids: Ids) => SampleRequest[]>> = {
   ],
 }
 
-/** They take no id of anything with an owner: they answer only about the caller. */
+/** Calls without the id of anything that has an owner: they answer only about the caller. */
 const ABOUT_ONESELF: readonly CallKey[] = [
   'POST /users/logout',
   'POST /auth/user/update',
@@ -395,7 +395,7 @@ describe("somebody else's ids (T01, T02, T03, T04, T34)", () => {
       for (const [index, request] of make(mine).entries()) {
         const token = whoOf(key).includes('customer') ? tokens.otherCustomer : tokens.otherLink
         const answer = await send(key, request, token)
-        // What was signed stays its signer's.
+        // A signed contract stays accessible to its signer.
         const isKept = key === 'GET /operations/generateContract/:operationId' && index === 0
         expect(isKept ? [200] : [404, 409], `${key} ${index}: ${answer.body}`).toContain(answer.status)
       }

@@ -16,7 +16,7 @@ const FILE = 'GET /holderPlace/:operationId/:holderId/messages/files/:id'
 
 let made: Awaited<ReturnType<typeof anOperation>>
 
-/** An operation with a customer, Luis and Eva, who is looked after by a broker; and the link to Luis’s place. */
+/** An operation looked after by a broker, with a customer, Luis and Eva; and the link to Luis’s place. */
 async function anOperation() {
   const broker = await anAdmin(db, { name: 'Javier', lastname: 'Soto' })
   const values = { state: 'SUBIR_DOCUMENTACION', typeOperation: 'EXTINCION', responsableId: broker.id } as const
@@ -56,7 +56,7 @@ const unread = async (token: string) => {
   const { res } = await app.call('GET /operations/:id', { token, params: { id: made.operation.id } })
   return 'unreadMessages' in res ? res.unreadMessages : null
 }
-/** The waiting e-mails about messages, as if ten minutes had gone by. */
+/** Runs the waiting e-mails about messages as if ten minutes had passed; returns those to this address. */
 async function mailsOfWaiting(email: string | null) {
   await db
     .updateTable('jobs')

@@ -15,7 +15,7 @@ const UPLOAD = 'POST /holderPlace/uploadDocument'
 
 let made: Awaited<ReturnType<typeof anOperation>>
 
-/** An operation with a customer, Luis and Eva, of each of whom a payslip is asked; and the link to Luis’s place. */
+/** An operation with a customer, Luis and Eva, each of whom is asked for a payslip; and the link to Luis’s place. */
 async function anOperation(typeOperation: 'COMPRA' | 'EXTINCION' = 'COMPRA') {
   const made = await anOperationOfThree(app, { state: 'SUBIR_DOCUMENTACION', typeOperation })
   const { customer, operation, own, luis, eva } = made
@@ -27,7 +27,7 @@ async function anOperation(typeOperation: 'COMPRA' | 'EXTINCION' = 'COMPRA') {
 }
 
 beforeEach(async () => {
-  // Links that are not theirs count against the address that all come from.
+  // Requests with other people's links count against the one address from which all tests call.
   await db.deleteFrom('rateLimits').execute()
   made = await anOperation()
 })
@@ -189,7 +189,7 @@ describe('the documents of a holder at their own place', () => {
       await upload(app, token, { ...ids(), documentationId: made.entry.id, documentId }, { name: 'b.pdf', bytes: PDF }),
     ]
     expect(refused.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404])
-    // As before, the customer may send one for them, which is their own to see.
+    // The customer may still send a file for them, which the customer sees.
     const sent = await upload(app, token, { ...ids(), documentationId: made.entry.id }, { name: 'Mía.pdf', bytes: PDF })
     expect(sent.status).toBe(200)
     expect((await asCustomer()).holders[1]?.holderDocumentation[0]?.documents.map(({ name }) => name)).toEqual([
@@ -237,7 +237,7 @@ const waive = (reason: string, token = made.link) =>
   app.call('POST /holderPlace/proposeWaiver', atPlace({ reason }, token))
 const show = (shown: unknown, token = made.link, holder = made.luis) =>
   app.call('POST /holderPlace/showPapers', { rawBody: { ...ids(holder), shown }, token })
-/** The text of a file that the API answers. */
+/** The text of a file that the API sends. */
 async function fileOf(path: string, token: string): Promise<string> {
   const headers = { authorization: `Bearer ${token}` }
   return (await app.app.http.inject({ method: 'POST', url: `/api${path}`, payload: ids(), headers })).body
@@ -331,7 +331,7 @@ describe('a holder about what they have sent', () => {
     expect((await read()).papersShown).toBe(true)
     expect(await doors()).toEqual([200, 200, 200])
     expect(await words()).toContain('Nómina Luis.pdf')
-    // To see is not to change.
+    // Seeing a file does not include changing it.
     const change = { ...ids(), documents: [{ documentationId: made.entry.id, documentId: id }] }
     expect((await app.call('POST /operations/deleteDocumentationFiles', { rawBody: change, token })).status).toBe(403)
 
@@ -533,7 +533,7 @@ describe('a couple that separates', () => {
     const notices = await noticesOfCustomer()
     const shown = await asCustomer()
     expect(JSON.stringify([shown, notices])).not.toContain('motivo-ajeno')
-    // That it is to be signed again is not.
+    // The customer still learns that it has to be signed again.
     expect(shown.holders[1]?.contract).toMatchObject({ rejected: true, rejectionReason: null })
   })
 

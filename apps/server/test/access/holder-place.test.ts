@@ -128,7 +128,7 @@ describe('its link', () => {
     const link = await aPlaceLink(app, made.luis)
     await updateRow(db, 'holders', made.luis.id, { email: 'otra@correo.example' })
     expect((await read(link)).failure).toEqual(DEAD)
-    // The first address again does not wake it.
+    // Restoring the first address does not revive the link.
     await updateRow(db, 'holders', made.luis.id, { email: made.luis.email })
     expect((await read(link)).failure).toEqual(DEAD)
   })
@@ -159,7 +159,7 @@ describe('its link', () => {
     expect(mail?.text).toContain('Ana Gil ha abierto esta solicitud')
     expect((await read(former)).failure).toEqual(DEAD)
     expect((await read(secretOf(mail?.links))).status).toBe(200)
-    // Of an operation that is over as well: what was signed stays theirs.
+    // The same for an operation that is over: what they signed stays theirs.
     await archive()
     await ask()
     const places = (await mailsTo(made.luis.email)).filter(({ template }) => template === 'holderPlace')

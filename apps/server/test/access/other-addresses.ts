@@ -1,6 +1,6 @@
 import type { InjectOptions } from 'fastify'
 
-/** An example of every address that the server answers besides the calls, by its pattern. */
+/** An example of each address besides the calls that the server answers, by its pattern. */
 export const OTHER_ADDRESSES: Readonly<Record<string, InjectOptions>> = {
   'GET /api/docs': { url: '/api/docs' },
   'GET /api/docs/': { url: '/api/docs/' },

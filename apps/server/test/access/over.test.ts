@@ -16,7 +16,10 @@ import { aCustomer, anAdmin, anOperation, aTag, aTask, updateRow, useApp } from 
 import { aPlaceLink } from '../places'
 import { samples } from './samples'
 
-/** Each call that changes something about an operation × where the operation stands × who calls, over HTTP. */
+/**
+ * Tests each call that changes something about an operation, in each standing of the operation and for each kind of
+ * caller, over HTTP.
+ */
 const test = useApp()
 const { db } = test
 
@@ -34,12 +37,12 @@ const COLUMNS = {
 const anOperationThatIs = async (standing: Standing) =>
   anOperation(db, {
     userId: customer.id,
-    // Only an unfinished request can be taken back.
+    // Only an unfinished request can be withdrawn.
     state: standing === 'WITHDRAWN' ? 'CUESTIONARIO_EN_CURSO' : 'NEGOCIACION',
     ...COLUMNS[standing],
   })
 
-/** Everything that is kept about an operation. */
+/** All rows about an operation. */
 async function kept(id: string): Promise<string> {
   const { rows } = await sql<{ all: string }>`
     select concat(o::text, (select array_agg(a::text) from activity a where a.operation_id = o.id),
@@ -51,7 +54,7 @@ async function kept(id: string): Promise<string> {
 }
 
 const REFUSALS = ['ERR_OPERATION_ARCHIVED', 'ERR_MAILING_LINK_NOT_VALID']
-/** What is saved decides, or whether the operation is a new one: see below. */
+/** Calls whose result depends on what is saved, or on whether the operation is a new one: see below. */
 const BY_CONTENT: readonly OperationCall[] = ['PUT /operations/:id', 'POST /operations/updateMany', 'PUT /tasks/:id']
 
 const whoOf = (key: CallKey): readonly Caller[] => calls[key].who
@@ -78,7 +81,7 @@ describe.each(STANDINGS)('an operation that is %s', standing => {
     expect(await kept(operation.id)).toBe(before)
   })
 
-  /** Whoever has been sent the link to their contract, or to their own place. */
+  /** Calls with the link to the holder's contract, or to their own place. */
   const byLink = [
     ...calledBy('link').map(key => [key, 'their contract', refusalOf(key, standing, 'CUSTOMER')] as const),
     ...calledBy('holder').map(key => [key, 'their place', refusalOf(key, standing, 'CUSTOMER')] as const),

@@ -1,8 +1,8 @@
-/** Ids that stand in the sample requests. */
+/** The ids used in the sample requests. */
 export interface Sample {
   readonly operationId: string
   readonly ownerId: string
-  /** An id that nothing has. */
+  /** An id that belongs to nothing. */
   readonly missingId: string
 }
 

@@ -9,7 +9,7 @@ export const samples = Object.fromEntries(
   (Object.keys(calls) as CallKey[]).map(key => [key, (sample: Sample) => sampleOf(key, sample)]),
 ) as Readonly<Record<CallKey, (sample: Sample) => SampleRequest>>
 
-// In the tables below these stand for the ids of a sample.
+// Stand for the ids of a sample in the tables below.
 const [operationId, ownerId, missingId] = ['(operation)', '(owner)', '(nothing)'] as const
 
 function sampleOf(key: CallKey, sample: Sample): SampleRequest {
@@ -36,7 +36,7 @@ function paramOf(key: CallKey, name: string): string {
   return key === 'GET /users/:id' ? ownerId : (PARAMS[name] ?? missingId)
 }
 
-/** What stands in an address and is no id. */
+/** Path parameters that are no ids. */
 const PARAMS: Readonly<Record<string, string>> = {
   photo: '0'.repeat(64),
   bank: 'EVO',
@@ -49,7 +49,7 @@ const PARAMS: Readonly<Record<string, string>> = {
 
 type Fill = <T>(value: T) => T
 
-/** Fields as a browser sends them, mostly with a file. */
+/** Fields as a browser sends them, usually with a file. */
 const form =
   (fields: Readonly<Record<string, string>>, name?: string, content: string | Buffer = '') =>
   (fill: Fill) => {
@@ -63,7 +63,7 @@ const QUERIES: { readonly [K in CallKey]?: Readonly<Record<string, string>> } = 
   'DELETE /tasks/removeMultiples': { taskIds: missingId },
 }
 
-/** What each call is sent; null where that is nothing. What others need stands in their addresses. */
+/** The body of each call, or null. Calls without a body take everything from their addresses. */
 const BODIES: Readonly<Record<Exclude<CallKey, `${'GET' | 'DELETE'} ${string}`>, unknown>> = {
   'POST /users/authenticateAdm': { email: 'nobody@example.es', password: 'Wrong-pass1' },
   'POST /users/accessTokenLogin': { token: 'x' },
