@@ -20,13 +20,13 @@ const ROOT = path.resolve(import.meta.dirname, '../../../..')
 const CACHE = path.join(ROOT, 'node_modules/.cache/llave')
 const SUITE = 'trixie'
 
-/** Programs with which images are made and run, without those of others. */
+/** Programs that make and run images without anything of others. */
 export const IMAGE_NEEDS = ['mmdebstrap', 'buildah', 'runc', 'git', 'npm']
 
 export interface Image {
-  /** Bytes of its layers, unpacked. */
+  /** The size of its unpacked layers, in bytes. */
   readonly bytes: number
-  /** Its files. */
+  /** The folder with its files. */
   readonly folder: string
   readonly config: ImageConfig
 }
@@ -40,7 +40,7 @@ interface ImageConfig {
   readonly Healthcheck: { readonly Test: readonly string[] }
 }
 
-/** Builds images on bases that are made of Debian's packages: nothing is downloaded but these and those of npm. */
+/** Builds images on bases made of Debian packages: nothing else is downloaded except npm packages. */
 export class ImageMaker {
   readonly #folder = mkdtempSync(path.join(os.tmpdir(), 'llave-images-'))
   #hasBases = false
@@ -69,7 +69,7 @@ export class ImageMaker {
     return must('buildah', [...this.#places, ...args])
   }
 
-  /** Debian with its Node; to build with, npm of this machine and the authorities that it trusts. */
+  /** Debian with its Node; for building also this machine's npm and trusted authorities. */
   #makeBases(): void {
     const archive = path.join(CACHE, `image-base-${SUITE}.tar`)
     if (!existsSync(archive)) {
@@ -101,9 +101,9 @@ export class ImageMaker {
 
 export interface Container {
   output(): string
-  /** Whether its own HEALTHCHECK succeeds. */
+  /** Whether the image's own HEALTHCHECK succeeds. */
   isHealthy(): boolean
-  /** Its first process gets SIGTERM; resolves with the exit status. */
+  /** Sends SIGTERM to the first process; resolves with its exit status. */
   stop(): Promise<number | null>
 }
 
@@ -111,7 +111,7 @@ export interface Volume {
   readonly folder: string
 }
 
-/** A new volume, which belongs to the image's user, as Docker makes it. */
+/** A new volume that belongs to the image's user, as Docker creates it. */
 export function aVolume({ config }: Image): Volume {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'llave-volume-'))
   const [uid, gid] = config.User.split(':').map(Number)
@@ -120,8 +120,8 @@ export function aVolume({ config }: Image): Volume {
 }
 
 /**
- * Runs an image as it says, with its root read-only, no capability and the network of this machine; with a command to
- * its end.
+ * Runs an image as it is configured, with a read-only root, no capabilities and this machine's network; a command is
+ * run to its end.
  */
 export async function runImage(
   { folder, config }: Image,
@@ -179,7 +179,7 @@ export async function untilReady(container: Container): Promise<void> {
 
 function must(program: string, args: readonly string[]): string {
   const { status, stdout, stderr, error } = spawnSync(program, args, {
-    // A machine that is itself a container lets us make no other.
+    // A machine that is itself a container cannot create others.
     env: { ...process.env, BUILDAH_ISOLATION: 'chroot' },
     ...{ encoding: 'utf8', maxBuffer: 64 * 1024 ** 2 },
   })

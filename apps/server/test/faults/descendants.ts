@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** A process and those that it has started, read from /proc. */
+/** A process and all its descendants, read from /proc. */
 export function withDescendants(pid: number): number[] {
   const parents = new Map(
     readdirSync('/proc')
@@ -12,7 +12,7 @@ export function withDescendants(pid: number): number[] {
   return found
 }
 
-/** Null: it has ended meanwhile. */
+/** Null if the process has ended meanwhile. */
 function parentOf(name: string): number | null {
   try {
     const stat = readFileSync(`/proc/${name}/stat`, 'utf8')

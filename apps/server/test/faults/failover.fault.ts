@@ -19,7 +19,7 @@ import { POSTGRES_BIN } from './postgres-server'
 import { type ReplicatedDatabase, startReplicatedDatabase } from './replicated-database'
 
 const TIMES = Number(process.env.FAILOVERS ?? 3)
-/** Until whoever watches over the servers takes one that hangs for gone. */
+/** The time after which whatever watches the servers counts a hanging one as lost. */
 const NOTICED_MS = 10_000
 const SECRET_KEY = Buffer.alloc(32, 5).toString('base64')
 
@@ -48,7 +48,7 @@ describe.runIf(POSTGRES_BIN)('under load, with two databases (needs PostgreSQL o
 
 interface Loss {
   readonly times: number
-  /** After the promotion, until calls are answered again. */
+  /** The longest time from the promotion until calls are answered again. */
   readonly longestGapMs: number
   lose(servers: ReplicatedDatabase): Promise<void>
 }
@@ -88,10 +88,10 @@ async function takesOver({ times, longestGapMs, lose }: Loss): Promise<void> {
     await Promise.all([one, two].map(product => untilServing(product, broker)))
     gaps.push(Date.now() - promoted)
     ending.yes = true
-    // What they did not get an answer to may have happened, or not.
+    // Calls without an answer may or may not have had an effect.
     expect((await Promise.all(working)).flat().filter(refusal => !refusal.includes('503'))).toEqual([])
     await repeating
-    // What happens at one instance is heard at the other, once that listens again.
+    // The other instance hears what happens at one, once it listens again.
     heard.times = 0
     await vi.waitUntil(
       async () => {
@@ -117,7 +117,7 @@ async function takesOver({ times, longestGapMs, lose }: Loss): Promise<void> {
   expect(broken).toEqual([])
 }
 
-/** Notes reminders one after the other, each with its key until it is answered, by whichever instance. */
+/** Creates reminders one after the other, each with its own key until it is answered, by any instance. */
 async function reminding(
   instances: readonly Product[],
   { token }: Signed,

@@ -11,7 +11,7 @@ export function formerVersion(): string | undefined {
   return git('rev-parse', '--verify', '--quiet', wanted ?? `${newest}^`) || undefined
 }
 
-/** Writes the files of a commit into a new folder; those of this checkout as they are now. */
+/** Writes the files of a commit, or this checkout's present ones, into a new folder. */
 export function checkOut(commit: string | 'now', folder: string): void {
   mkdirSync(folder, { recursive: true })
   const files =
@@ -24,7 +24,7 @@ export function checkOut(commit: string | 'now', folder: string): void {
   if (status !== 0) throw new Error(stderr)
 }
 
-/** The built server of a commit, which is kept for the next time. */
+/** The built server of a commit, cached for the next time. */
 export async function buildFormer(commit: string): Promise<string> {
   const folder = path.join(ROOT, 'node_modules/.cache/llave/former', commit)
   const main = path.join(folder, 'apps/server/dist/main.js')

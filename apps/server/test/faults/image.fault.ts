@@ -14,7 +14,7 @@ import { operationForFiles } from './uploading'
 const ROOT = path.resolve(import.meta.dirname, '../../../..')
 const LARGEST = 350_000_000
 const PASSWORD = 'Cereza-Nublada-42'
-/** What the image is made with: a former version may not have had it yet. */
+/** The files that make the image; a former version may not have had them yet. */
 const PACKAGING = ['Dockerfile', '.dockerignore', 'scripts/build.mjs', 'scripts/sbom.mjs']
 
 const isThere = (program: string) => spawnSync(program, ['--version']).status === 0
@@ -88,7 +88,7 @@ describe.runIf(canTry)(`the image (needs root, PostgreSQL of Debian, ${IMAGE_NEE
           return operationForFiles(db, id)
         })
       }
-      // A session of the former version goes on, and so do its files.
+      // A session of the former version continues, and so do its files.
       const upload = multipart(
         { operationId, documentType: 'NOTA_SIMPLE' },
         { name: `${version.bytes}.pdf`, bytes: aPdf('', String(version.bytes)) },

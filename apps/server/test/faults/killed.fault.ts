@@ -40,7 +40,7 @@ it('killed during uploads: every acknowledged file is there once, with its bytes
     await delay(500 + randomInt(1000))
     await product.end('SIGKILL')
     product = await products.start({ DATA_DIR })
-    // They retry everything that was not acknowledged.
+    // The clients retry everything that was not acknowledged.
     await delay(2000)
     over = true
     wishes.push(...(await Promise.all(clients)).flat())
@@ -48,7 +48,7 @@ it('killed during uploads: every acknowledged file is there once, with its bytes
   const store = createDiskStore(path.join(DATA_DIR, 'files'))
   expect(wishes.filter(({ acknowledged }) => acknowledged).length).toBeGreaterThan(ROUNDS)
   expect(await inspect(includedServer(DATA_DIR).address, db => brokenFiles(db, store, wishes))).toEqual([])
-  // What the kills left behind is gone with the next start.
+  // The next start removes what the kills left behind.
   await product.end('SIGKILL')
   await products.start({ DATA_DIR })
   const temporary = () => ['uploads', 'files/.incoming'].flatMap(name => readdirSync(path.join(DATA_DIR, name)))

@@ -10,20 +10,20 @@ const CACHE = path.join(ROOT, 'node_modules/.cache/llave')
 const SUITE = 'trixie'
 const PACKAGES = 'systemd-sysv,dbus,nodejs,postgresql,nginx-light,openssl,ca-certificates,curl'
 
-/** Programs that a bare machine is made and booted with. */
+/** Programs with which a bare machine is made and booted. */
 export const MACHINE_NEEDS = ['mmdebstrap', 'systemd-nspawn', 'nsenter', 'git', 'npm']
 
 export interface Machine {
-  /** Its root folder. */
+  /** The machine's root folder. */
   readonly folder: string
-  /** Runs a script of bash as its root, in /root; throws with what it wrote when it fails. */
+  /** Runs a bash script as root of the machine, in /root; throws with its output when it fails. */
   run(script: string): string
   stop(): Promise<void>
 }
 
 /**
  * Boots a bare Debian with its own systemd, network and processes: what the recipe presupposes, and nothing of ours.
- * Only for root. Its packages are downloaded once and kept.
+ * Requires root. The packages are downloaded once and cached.
  */
 export async function bootMachine(): Promise<Machine> {
   const archive = path.join(CACHE, `machine-${SUITE}.tar`)

@@ -11,7 +11,7 @@ vi.setConfig({ testTimeout: 600_000 })
 let mails: MailServer | undefined
 afterEach(() => new Promise<void>(resolve => (mails ? mails.server.close(() => resolve()) : resolve())))
 
-/** How a mail server fails with an e-mail that it has whole. */
+/** How a mail server fails after receiving all of an e-mail. */
 const FAILING = {
   'falls silent': () => new Promise<void>(() => {}),
   'drops the connection': async () => {

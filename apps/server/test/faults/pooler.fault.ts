@@ -17,7 +17,7 @@ const PGBOUNCER = process.env.PGBOUNCER ?? 'pgbouncer'
 const [, minor = 0] = (
   /PgBouncer 1\.(\d+)/.exec(spawnSync(PGBOUNCER, ['--version'], { encoding: 'utf8' }).stdout ?? '') ?? []
 ).map(Number)
-/** The first that keeps prepared statements in transaction mode. */
+/** The first version that supports prepared statements in transaction mode. */
 const canTry = POSTGRES_BIN !== undefined && minor >= 21
 const WORKING_MS = 10_000
 

@@ -12,7 +12,7 @@ export const USER = 'llave'
 export const HOST = '127.0.0.1'
 const DEBIANS = '/usr/lib/postgresql'
 
-/** The folder with the programs of the newest PostgreSQL that Debian has here, unless POSTGRES_BIN names one. */
+/** The folder with the programs of the newest PostgreSQL from Debian on this machine, unless POSTGRES_BIN names one. */
 export const POSTGRES_BIN = process.env.POSTGRES_BIN ?? newestOfDebian()
 
 function newestOfDebian(): string | undefined {
@@ -20,11 +20,11 @@ function newestOfDebian(): string | undefined {
   return versions.length === 0 ? undefined : path.join(DEBIANS, String(Math.max(...versions)), 'bin')
 }
 
-/** Whoever may run a PostgreSQL: root may not. */
+/** The user that runs PostgreSQL, which root may not. */
 const OWNER =
   process.getuid?.() === 0 ? { uid: idOf('--user'), gid: idOf('--group') } : { uid: undefined, gid: undefined }
 
-/** How a program of theirs is started that is no PostgreSQL's own. */
+/** Options for starting other programs as that user. */
 export const runningAsOwner = { ...OWNER, cwd: '/' }
 
 function idOf(option: string): number {
@@ -38,7 +38,7 @@ export function postgresFolder(): string {
   return folder
 }
 
-/** Runs a program of PostgreSQL, or another of its owner's, to its end. */
+/** Runs a program of PostgreSQL, or another one as the same user, to its end. */
 export function runAsOwner(name: string, ...args: string[]): void {
   const own = path.join(POSTGRES_BIN ?? '', name)
   const { status, stdout, stderr } = spawnSync(existsSync(own) ? own : name, args, {
@@ -48,7 +48,7 @@ export function runAsOwner(name: string, ...args: string[]): void {
   if (status !== 0) throw new Error(`${name}: ${stdout}${stderr}`)
 }
 
-/** A server of Debian's PostgreSQL on a port of its own, which trusts this machine. */
+/** A server of Debian's PostgreSQL on its own port, which trusts this machine. */
 export class PostgresServer {
   readonly data: string
   readonly port: number
@@ -82,13 +82,13 @@ export class PostgresServer {
     await vi.waitFor(() => this.ask('select 1'), { timeout: 60_000 })
   }
 
-  /** Lets it stand still: its port is open, connections stay, and nothing is answered any more. */
+  /** Freezes it: its port stays open and connections stay, but nothing is answered any more. */
   freeze(): void {
     this.#signal('SIGSTOP')
     this.#isFrozen = true
   }
 
-  /** Ends it without warning, as a machine that fails. */
+  /** Ends it without warning, like a failing machine. */
   kill(): Promise<void> {
     return this.#end(() => this.#signal('SIGKILL'))
   }

@@ -45,12 +45,12 @@ const PASSWORD = 'Cereza-Nublada-42'
 /** Three builds and three backups, on a disk that may be busy. */
 const MACHINE_MS = 2_400_000
 const CERTIFICATES = '/etc/letsencrypt/live/llave.example'
-/** Where a certificate of Let's Encrypt would be. */
+/** Creates a certificate where one of Let's Encrypt would be. */
 const CERTIFICATE = `mkdir --parents ${CERTIFICATES}
 openssl req -x509 -newkey rsa:2048 -nodes -subj /CN=llave.example -addext subjectAltName=DNS:llave.example \\
   -keyout ${CERTIFICATES}/privkey.pem -out ${CERTIFICATES}/fullchain.pem 2>&1`
 
-/** The commands of the page, step by step, as an operator would copy them. */
+/** The commands in the operations page, step by step, as an operator would copy them. */
 function stepsOfTheRecipe(): { readonly name: string; readonly commands: string }[] {
   const page = readFileSync(path.join(DOCS, 'operations.md'), 'utf8')
   const [, section = ''] = page.split("## A machine of one's own, step by step")
@@ -66,7 +66,7 @@ function stepsOfTheRecipe(): { readonly name: string; readonly commands: string 
   })
 }
 
-/** A call from within the machine, through its nginx; waits until it serves. */
+/** Makes a call within the machine, through its nginx; waits until the product serves. */
 function ask<K extends CallKey>(machine: Machine, key: K, body?: BodyOf<K>, token = ''): ResOf<K> {
   const [method = '', place = ''] = key.split(' ')
   const curl = `curl --silent --show-error --cacert ${CERTIFICATES}/fullchain.pem --resolve llave.example:443:127.0.0.1`
@@ -124,7 +124,7 @@ describe('the recipe for a machine of one’s own', () => {
           expect(ask(machine, 'GET /dashboard', undefined, token)).toBeDefined()
         }
         expect(machine.run('ls /var/backups/llave').trim().split('\n')).toHaveLength(3)
-        // A restart of the whole machine, with a database that comes late.
+        // A restart of the whole machine, where the database starts late.
         machine.run('systemctl stop llave postgresql && systemctl --no-block start llave && sleep 8')
         expect(machine.run('systemctl is-active llave || true').trim()).not.toBe('active')
         machine.run('systemctl start postgresql')
@@ -164,7 +164,7 @@ describe('the recipe for a machine of one’s own', () => {
     const { token } = (await signIn()).res
     const dashboard = () => product.call('GET /dashboard', { token })
 
-    // Backup, upgrade.
+    // Takes a backup and upgrades.
     const BACKUP_PASSPHRASE_FILE = path.join(folder, 'passphrase')
     writeFileSync(BACKUP_PASSPHRASE_FILE, 'ciruela verde 1987\n', { mode: 0o600 })
     const archive = path.join(folder, 'llave.backup')
@@ -175,14 +175,14 @@ describe('the recipe for a machine of one’s own', () => {
     product = await products.start(serving)
     expect((await dashboard()).status).toBe(200)
 
-    // Restored elsewhere, with its keys: the audit holds there.
+    // Restores it elsewhere, with its keys: the audit is valid there.
     await product.end('SIGTERM')
     const elsewhere = { DATA_DIR: products.emptyDataDir(), DATABASE_URL: urlOf(await emptyDatabase()) }
     expect(await products.run({ ...elsewhere, BACKUP_PASSPHRASE_FILE }, 'restore', archive)).toMatchObject({ code: 0 })
     cpSync(path.join(owner.DATA_DIR, 'secret.key'), path.join(elsewhere.DATA_DIR, 'secret.key'))
     expect(await products.run(elsewhere, 'verify-audit')).toMatchObject({ code: 0 })
 
-    // With another secret earlier sessions end; another seal.
+    // With another secret, earlier sessions end; and with another seal.
     expect(await products.run(serving, 'verify-audit')).toMatchObject({ code: 0 })
     const key = path.join(owner.DATA_DIR, 'secret.key')
     renameSync(key, `${key}.old`)
@@ -275,7 +275,7 @@ describe('the recipe for a machine of one’s own', () => {
         })
         const challenge = '.well-known/acme-challenge/token'
         mkdirSync(path.join(folder, 'site', path.dirname(challenge)), { recursive: true })
-        // Started by root, nginx reads it as nobody.
+        // nginx, started by root, reads it as nobody.
         chmodSync(folder, 0o755)
         writeFileSync(path.join(folder, 'site', challenge), 'token.key')
         const unencrypted = (place: string) => fetch(`http://127.0.0.1:${plain}/${place}`, { redirect: 'manual' })
@@ -294,7 +294,7 @@ describe('the recipe for a machine of one’s own', () => {
             headers: { ...upgrade, origin: 'https://llave.example' },
           }),
         ).toBe(101)
-        // Refused by the product for want of a session, not by the proxy for its size.
+        // Refused by the product because there is no session, not by the proxy because of its size.
         const large = { ...host, 'content-type': 'multipart/form-data; boundary=x', 'content-length': 41_000_000 }
         const upload = ask({ method: 'POST', path: '/api/documents/upload', headers: large }, Buffer.alloc(41_000_000))
         expect(await upload.catch((error: NodeJS.ErrnoException) => error.code)).not.toBe(413)

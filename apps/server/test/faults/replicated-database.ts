@@ -4,15 +4,18 @@ import { HOST, PostgresServer, postgresFolder, runAsOwner, USER } from './postgr
 
 /** A primary and a standby that confirms each commit, as on two machines. */
 export interface ReplicatedDatabase {
-  /** Both servers, as DATABASE_URL names them. */
+  /** Both servers, in the form of DATABASE_URL. */
   readonly url: string
   /** Kills the primary without warning. */
   killPrimary(): Promise<void>
-  /** Lets the primary stand still, as if it were behind a network that swallows everything. */
+  /** Freezes the primary, as if it were behind a network that loses everything. */
   freezePrimary(): void
-  /** Makes the standby the primary; resolves when it takes writes. */
+  /** Makes the standby the primary; resolves when it accepts writes. */
   promote(): Promise<void>
-  /** The former primary, ended for good if need be, becomes the standby of the new one, which waits for it again. */
+  /**
+   * Makes the former primary the standby of the new one, which waits for it again; ends the former one first if
+   * necessary.
+   */
   rejoin(): Promise<void>
   stop(): Promise<void>
 }
@@ -22,7 +25,7 @@ export async function startReplicatedDatabase(): Promise<ReplicatedDatabase> {
   const servers = [await PostgresServer.in(folder), await PostgresServer.in(folder)] as const
   let [primary, standby]: readonly [PostgresServer, PostgresServer] = servers
 
-  /** Whether each commit waits for the standby from now on. */
+  /** Makes each commit wait for the standby, or not. */
   const waitForStandby = async (does: boolean) => {
     await primary.ask(`alter system set synchronous_standby_names = '${does ? '*' : ''}'`)
     await primary.ask('select pg_reload_conf()')
@@ -48,7 +51,7 @@ export async function startReplicatedDatabase(): Promise<ReplicatedDatabase> {
     async promote() {
       ;[primary, standby] = [standby, primary]
       await primary.ask('select pg_promote()')
-      // There is nobody to wait for yet.
+      // There is no standby to wait for yet.
       await waitForStandby(false)
     },
     async rejoin() {

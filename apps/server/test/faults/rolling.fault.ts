@@ -46,7 +46,7 @@ it.runIf(former)('upgraded instance by instance under load: no call fails (needs
 
   const migrated = await products.run({ ...environment, DATA_DIR: products.dataDir() }, 'migrate')
   expect(migrated).toMatchObject({ code: 0 })
-  // The former version goes on with the new schema.
+  // The former version continues on the new schema.
   await someMore()
   expect((await people[2]?.signIn(second))?.token).toBeDefined()
   const creating = { body: { typeOperation: 'COMPRA' }, headers: { 'idempotency-key': crypto.randomUUID() } } as const
@@ -61,7 +61,7 @@ it.runIf(former)('upgraded instance by instance under load: no call fails (needs
     serving.splice(serving.indexOf(old), 1)
     expect((await old.end('SIGTERM')).code).toBe(0)
   }
-  // What the former version has answered, the new one repeats.
+  // The new version repeats an answer of the former one.
   const repeated = await proxy.call('POST /questionnaires', { token: eva.token, ...creating })
   expect(repeated.res).toEqual(created.res)
   await someMore()
@@ -87,8 +87,8 @@ const errorsOf = (product: Product) =>
     .filter(line => /unexpected error|breaks the contract/.test(line))
 
 /**
- * The instances that serve, in turns. What a former one refuses for the moment is tried again: versions before 043
- * failed once on each connection that had planned a statement before its table got a column.
+ * Calls the serving instances in turn. A temporary refusal by a former one is retried: versions before 043 failed once
+ * on each connection that had planned a statement before its table got a column.
  */
 function inFrontOf(serving: readonly Product[], formerOnes: readonly Product[]): Product {
   let turn = 0

@@ -35,7 +35,7 @@ beforeAll(async () => {
     if (hurt === '500') return void answer.writeHead(500).end()
     const onwards = request({ host: '127.0.0.1', port, method, path: url, headers }, async got => {
       const bytes = await buffer(got)
-      // Processed, but the answer is lost.
+      // The request is processed, but the answer is lost.
       if (hurt === 'cut') return void answer.destroy()
       answer.writeHead(got.statusCode ?? 500, got.headers).end(bytes)
     })

@@ -13,7 +13,7 @@ export interface Wish {
   acknowledged: boolean
 }
 
-/** Uploads one after the other until told to stop, retrying everything unacknowledged. */
+/** Uploads one file after the other until told to stop, retrying everything unacknowledged. */
 export async function uploading(
   product: () => Product,
   token: string,
@@ -49,7 +49,7 @@ async function send(product: Product, token: string, operationId: string, name: 
   return response.status
 }
 
-/** An operation that takes files. */
+/** An operation to which files can be uploaded. */
 export async function operationForFiles(db: Db, owner: string): Promise<string> {
   return (await anOperation(db, { state: 'SUBIR_DOCUMENTACION', userId: owner })).id
 }
