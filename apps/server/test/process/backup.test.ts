@@ -22,7 +22,7 @@ it('a running product is backed up, and goes on elsewhere, on a database of oneâ
   const BACKUP_PASSPHRASE_FILE = path.join(folder, 'passphrase')
   writeFileSync(BACKUP_PASSPHRASE_FILE, 'ciruela verde 1987\n', { mode: 0o600 })
   const backUp = () => products.run({ DATA_DIR, BACKUP_PASSPHRASE_FILE }, 'backup', file)
-  // Two of one name at once: one of them is taken, and the other touches nothing of it.
+  // Two backups to the same file at once: one is taken, and the other does not touch the file.
   const both = await Promise.all([backUp(), backUp()])
   const [made, refused] = both.sort((one, other) => (one.code ?? 2) - (other.code ?? 2))
   expect(made).toMatchObject({ code: 0, output: expect.stringContaining('The keys') })

@@ -11,8 +11,8 @@ const BUILDS = path.join(SERVER, 'node_modules/.cache/process-tests')
 const OLD_MS = 3_600_000
 
 /**
- * The main file of the built program, made from the current sources. BUILT_SERVER names it where it is built already
- * (`npm test`); otherwise the first test file of a run that asks for it builds it, and the others wait.
+ * The main file of the built program, made from the current sources. BUILT_SERVER names one that is already built (`npm
+ * test`); otherwise the first test file of a run that needs it builds it, and the others wait.
  */
 export async function builtProduct(): Promise<string> {
   if (process.env.BUILT_SERVER) return process.env.BUILT_SERVER

@@ -19,7 +19,7 @@ it('the embedded server is killed: 503 meanwhile, afterwards all is well', async
   expect((await unfinished()).status).toBe(200)
 
   const refused: { status: number; retryAfter: unknown }[] = []
-  // Usually once: on a busy machine the server can be back before anybody has noticed.
+  // Usually one kill is enough, but on a busy machine the server can be back before anybody has noticed.
   while (refused.length === 0) {
     const killed = includedServer(DATA_DIR).pid
     process.kill(killed, 'SIGKILL')
@@ -78,14 +78,14 @@ describe("an operator's own server", () => {
         .split('\n')
         .filter(line => line.includes('unexpected error')),
     ).toEqual([])
-    // 409: a customer may leave only so many questionnaires unfinished.
+    // 409: the number of a customer's unfinished questionnaires is limited.
     expect([...statuses].filter(status => ![200, 409, 503].includes(status))).toEqual([])
     expect(statuses).toContain(200)
 
     await endLeases(database.db)
     await vi.waitUntil(() => isSettled(database.db), { timeout: 60_000 })
     await vi.waitUntil(() => hearNotifications(database.db, 1), { timeout: 60_000 })
-    // Found only by polling, each would wait up to two seconds, forty altogether.
+    // If jobs were found only by polling, each would wait up to two seconds, all together forty.
     const started = Date.now()
     for (let turn = 0; turn < 20; turn++) {
       await product.call('POST /users/resetPassword', { body: { email: luis?.email ?? '' } })

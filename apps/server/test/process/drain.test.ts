@@ -8,7 +8,10 @@ import { type Product, useProducts } from './product'
 
 const products = useProducts()
 const database = useDatabase()
-/** Including the pausing ones no more than database connections, so that nobody waits for one on a slow machine. */
+/**
+ * Together with the pausing clients, no more than there are database connections, so that nobody waits for one on a
+ * slow machine.
+ */
 const CLIENTS = 8
 const IDLE_CLIENTS = 2
 const environment = () => ({ DATA_DIR: products.dataDir(), DATABASE_URL: database.url })

@@ -32,7 +32,7 @@ afterEach(() => {
   for (const socket of sockets.splice(0)) socket.close()
 })
 
-/** What both logged as unexpected: an answer of 500 says nothing but a number. */
+/** What both logged as unexpected, since an answer of 500 contains only a number. */
 const unexpectedErrors = () =>
   [one, two]
     .flatMap(product => product.output().split('\n'))
@@ -64,11 +64,11 @@ it('two instances do each job once, notify everybody once, and pass news to each
       const changes = purchaseAnswers({ holders: [holderAnswers({ email: customer.email })] })
       await product.call('PUT /questionnaires/:operationId', { token, params, body: { version: res.version, changes } })
       const other = product === one ? two : one
-      // The same click on both: one of them completes.
+      // The same click on both instances: one of them completes.
       const complete = async (at: Product) => {
         for (;;) {
           const answer = await at.call('POST /questionnaires/:operationId/complete', { token, params, body: {} })
-          // A machine under load refuses before anything is done; pages then try again, too.
+          // A machine under load refuses before doing anything; pages then try again, too.
           if (answer.status !== 503) return answer
         }
       }
@@ -112,7 +112,7 @@ it('password attempts count together (T20)', async () => {
   expect(statuses[10]).toBe(429)
 })
 
-// The last: the others need both.
+// The last test, because the others need both.
 it('one of two is killed in the middle of its work: the other finishes it', async () => {
   const { token } = await person(0).signIn(one)
   const asked = Array.from({ length: 20 }, () =>

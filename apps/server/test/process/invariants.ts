@@ -8,8 +8,8 @@ import { whatFollows } from '../../src/record/events/dispatcher'
 import { updateRow } from '../app'
 
 /**
- * Invariants of any database without pending work, however often its programs were killed; waits until the work is
- * done. Returns the violated ones. Everything is read in one snapshot, because the schedule adds jobs at any time.
+ * The invariants, broken ones only, of any database without pending work, however often its programs were killed; waits
+ * until the work is done. Everything is read in one snapshot, because the schedule adds jobs at any time.
  */
 export async function brokenInvariants(db: Db): Promise<string[]> {
   const checks = [jobs, mails, operations, told, brokenCounters, sessions, audit]
@@ -32,7 +32,7 @@ export async function isSettled(db: Db): Promise<boolean> {
   return waiting === undefined
 }
 
-/** Whether this many instances are listening to the database: for news, ended sessions, and jobs that can be done. */
+/** Whether this many instances are listening to the database: for announcements, ended sessions, and due jobs. */
 export async function hearNotifications(db: Db, instances: number): Promise<boolean> {
   const last = `listen "${REALTIME_CHANNEL}"`
   const { rows } = await sql`select from pg_stat_activity
@@ -49,8 +49,7 @@ export async function endPauses(db: Db): Promise<void> {
 }
 
 /**
- * Expires the leases, which frees the jobs of workers that were cut off. Without it a test would wait for half a
- * minute.
+ * Expires the leases, which frees the jobs of workers that were cut off; otherwise a test would wait for half a minute.
  */
 export async function endLeases(db: Db): Promise<void> {
   await db.updateTable('jobs').set({ leaseUntil: sql`now()` }).where('leaseUntil', 'is not', null).execute()
@@ -188,12 +187,12 @@ async function told(db: Db): Promise<string[]> {
   return found
 }
 
-/** What is counted or kept twice is the same in both places. */
+/** Checks that counted or duplicated values match their source. */
 export async function brokenCounters(db: Db): Promise<string[]> {
   return [...(await waiting(db)), ...(await tagged(db)), ...(await assigned(db))]
 }
 
-/** The number of files waiting in an operation matches its files. */
+/** An operation's number of waiting files must match its files. */
 async function waiting(db: Db): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select o.id from operations o
@@ -213,7 +212,7 @@ async function tagged(db: Db): Promise<string[]> {
   return rows.map(({ id }) => `operation ${id}: its tags are not those that are kept`)
 }
 
-/** Of a movement of the bank no more is assigned, also to people who are blocked by now, than has arrived. */
+/** No more of a bank movement may be assigned (including to people who are blocked by now) than has arrived. */
 async function assigned(db: Db): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select m.id from bank_movements m

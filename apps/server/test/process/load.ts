@@ -66,7 +66,7 @@ export function answering(customer: Signed): Client {
         body: { typeOperation: 'COMPRA' },
         headers: { 'idempotency-key': randomUUID() },
       })
-      // Nobody starts more than so many a day.
+      // The number of questionnaires started per day is limited.
       if (started.status === 429) return
       expectStatus(started.status, started.res)
       const { operationId } = started.res
@@ -139,7 +139,7 @@ function expectStatus(status: number, res?: unknown): void {
 /** The product answered with a refusal, which should never happen under this load. */
 class RefusedError extends Error {}
 
-/** The product for clients who leave of their own accord, too. */
+/** The product for clients that also leave of their own accord. */
 export const until = (ending: { readonly yes: boolean }, product: Product): Product => ({
   ...product,
   call: (key, options) => (ending.yes ? Promise.reject(new Error('left')) : product.call(key, options)),
@@ -178,7 +178,7 @@ export async function missingWrites(db: Db, ledger: Ledger): Promise<string[]> {
   return found
 }
 
-/** Whether all of one list is in the other, in the same order. */
+/** Whether the other list contains all elements of the first one, in the same order. */
 function isWithin(part: readonly unknown[], whole: readonly unknown[]): boolean {
   let at = 0
   for (const item of whole) if (at < part.length && part[at] === item) at++

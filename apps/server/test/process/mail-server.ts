@@ -3,12 +3,12 @@ import { SMTPServer } from 'smtp-server'
 /** A mail server that is on this machine. */
 export interface MailServer {
   readonly server: SMTPServer
-  /** What has arrived whole, in its order. */
+  /** The e-mails received completely, in order. */
   readonly received: readonly { readonly to: string; readonly messageId: string }[]
 }
 
 /**
- * A mail server that is busy (4xx) or refuses (5xx) as often as told, by recipient. It accepts received e-mails once
+ * A mail server that is busy (4xx) or refuses (5xx) as often as given, by recipient. It accepts received e-mails once
  * `beforeAnswer` is done.
  */
 export function mailServer(refusals: Map<string, number[]>, beforeAnswer = async () => {}): MailServer {

@@ -114,7 +114,7 @@ it('a silent mail server does not delay the exit of the program beyond its timeo
   expect(['WAITING', 'FAILED']).toContain(await statusOf('waiting@example.es'))
 })
 
-/** Starts the product with a mail server that takes an e-mail to this person and falls silent. */
+/** Starts the product with a mail server that receives an e-mail to this person and then falls silent. */
 async function inDoubt(email: string, setting: Record<string, string> = {}) {
   const port = await freePort()
   let answers = false

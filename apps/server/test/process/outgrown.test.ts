@@ -7,7 +7,7 @@ const products = useProducts()
 const database = useDatabase()
 
 const LATER = 9999
-/** What `migrate` of a later version does last. */
+/** The last thing that `migrate` of a later version does. */
 async function migrated(needs: number | null): Promise<void> {
   await sql`insert into schema_migrations (number, name, checksum, needs) values (${LATER}, 'later', 'x', ${needs})`.execute(
     database.db,

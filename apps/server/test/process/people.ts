@@ -13,14 +13,14 @@ export interface Person {
   signIn(product: Product): Promise<Signed>
 }
 
-/** Three customers, then two members of staff, all active, in a database that a product serves. */
+/** Inserts three customers, then two members of staff, all active, into a database that a product serves. */
 export async function insertPeople(db: Db): Promise<Person[]> {
-  // Contracts are sent only for a company whose data is whole.
+  // Contracts are sent only for a company with complete data.
   await completeCompany(db)
   return insert(db, ['customer', 'customer', 'customer', 'admin', 'superadmin'])
 }
 
-/** So many more customers. */
+/** Inserts this many more customers. */
 export const insertCustomers = (db: Db, count: number): Promise<Person[]> =>
   insert(db, Array<Role>(count).fill('customer'))
 

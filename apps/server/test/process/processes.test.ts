@@ -10,7 +10,7 @@ const database = useDatabase()
 const servingOf = (product: Product): number[] =>
   [...product.output().matchAll(/"pid":(\d+),"msg":"a process serves"/g)].map(([, pid]) => Number(pid)).filter(isAlive)
 
-/** It is ready as soon as one of them serves; the tests are about two. */
+/** Starts the product and waits for both processes, since it is ready as soon as one of them serves. */
 async function start(): Promise<Product> {
   const product = await products.start({
     DATA_DIR: products.dataDir(),
@@ -22,7 +22,7 @@ async function start(): Promise<Product> {
   return product
 }
 
-/** Each on a connection of its own, so that they are shared out. */
+/** Makes calls on separate connections, so that they are spread over the processes. */
 const calls = (product: Product, count: number) =>
   Promise.all(Array.from({ length: count }, () => product.call('GET /config', { headers: { connection: 'close' } })))
 
@@ -47,10 +47,10 @@ describe('among two', () => {
   it('one that is killed is replaced, and the other goes on meanwhile', async () => {
     const [victim = 0, other = 0] = servingOf(product)
     process.kill(victim, 'SIGKILL')
-    // At once, before the first process can know of it.
+    // Immediately, before the first process can know of it.
     expect((await calls(product, 20)).map(({ status }) => status)).toEqual(Array(20).fill(200))
     await expect.poll(() => servingOf(product)).not.toContain(victim)
-    // A process starts as slowly as the machine is busy.
+    // On a busy machine a process takes long to start.
     await expect.poll(() => servingOf(product).length, { timeout: 120_000 }).toBe(2)
     expect(servingOf(product)).toContain(other)
     expect(product.output()).toContain('a serving process ended by itself')

@@ -29,7 +29,7 @@ export interface Product {
   readonly url: string
   readonly port: number
   readonly process: ChildProcess
-  /** What it wrote so far, log included. */
+  /** All its output so far, including the log. */
   output(): string
   /** One call of the contract over the network. Throws when the connection breaks. */
   call<K extends CallKey>(key: K, options?: CallOptions<K>): Promise<CallResult<K>>
@@ -38,11 +38,11 @@ export interface Product {
 }
 
 export interface ProcessTests {
-  /** A new data folder with only the tests' keys in it, removed at the end of its time. */
+  /** A new data folder that contains only the tests' keys; removed after the test or file. */
   dataDir(): string
-  /** One that does not exist yet, for the very first start. */
+  /** A data folder that does not exist yet, for a very first start. */
   emptyDataDir(): string
-  /** Starts the product and waits until it serves. It is ended at the end of its time. */
+  /** Starts the product and waits until it serves. It is ended after the test or file. */
   start(environment: Environment, ...args: string[]): Promise<Product>
   /** Runs the product to its end: commands, and starts that are refused. */
   run(environment: Environment, ...args: string[]): Promise<Ended>
@@ -54,7 +54,7 @@ const READY_WITHIN_MS = 90_000
 const TEST_SECRET = Buffer.alloc(32, 8).toString('base64')
 
 /**
- * Runs the built product in processes, for the time of a test, or of the `file` when its tests share an expensive
+ * Runs the built product in processes, each for the time of a test, or of the `file` when its tests share an expensive
  * start. Call it once at the top of a test file, and once more for another `program`.
  */
 export function useProducts(time: 'test' | 'file' = 'test', program = builtProduct): ProcessTests {
@@ -62,7 +62,7 @@ export function useProducts(time: 'test' | 'file' = 'test', program = builtProdu
   const folders: string[] = []
   const running = new Set<ChildProcess>()
 
-  // Far more than they take: a busy machine is not a defect.
+  // Far more than the tests take: a busy machine is not a defect.
   vi.setConfig({ testTimeout: 600_000 })
   beforeAll(async () => {
     main = await program()
@@ -95,7 +95,7 @@ export function useProducts(time: 'test' | 'file' = 'test', program = builtProdu
 
   const emptyDataDir = () => {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'llave-process-'))
-    // As root the database runs as another user, who must be able to enter.
+    // As root, the database runs as another user, who must be able to enter the folder.
     chmodSync(folder, 0o711)
     folders.push(folder)
     return path.join(folder, 'data')
@@ -146,8 +146,8 @@ const PORTS = { first: 20_000, perWorker: 250, workersOfRun: 24 }
 let portsGiven = randomInt(PORTS.perWorker)
 
 /**
- * A port that nothing listens on and that nobody else gets before we use it: below the ephemeral ports, and in a range
- * reserved for this worker. The run on another server, which goes on beside the usual one, has ranges of its own.
+ * A port on which nothing listens and that nobody else gets before it is used: below the ephemeral ports, and in a
+ * range reserved for this worker. A concurrent run on another server has ranges of its own.
  */
 export async function freePort(): Promise<number> {
   const { VITEST_POOL_ID = 0, TEST_DATABASE_URL } = process.env

@@ -251,7 +251,7 @@ describe('commands', () => {
     const settings = environment()
     const made = await products.run(settings, 'create-superadmin', 'eva@example.es', 'Eva')
     expect(made.code, made.output).toBe(0)
-    // Stopping seals what is open.
+    // Stopping the product seals the open entries.
     await (await products.start(settings)).end('SIGTERM')
     const whole = await products.run(settings, 'verify-audit')
     expect(whole).toMatchObject({ code: 0, output: expect.stringMatching(/holds\. Head: [1-9]\d* [\da-f]{64}\./) })
@@ -282,7 +282,7 @@ describe('commands', () => {
     expect(unknown.output).not.toContain('in use')
     expect((await product.call('GET /config')).status).toBe(200)
     expect((await product.end('SIGTERM')).output).not.toMatch(/"level":[456]0/)
-    // And without it, as before.
+    // Also without it, as before.
     expect(await products.run({ DATA_DIR }, 'verify-audit')).toMatchObject({ code: 0 })
   })
 
