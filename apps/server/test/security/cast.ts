@@ -36,7 +36,9 @@ export function useCast(testApp: Pick<TestApp, 'db' | 'signIn'>): Cast {
   return { ids, tokens, sample }
 }
 
-/** A token that may attempt the call, of its most powerful role; null when the call takes a link's token or none. */
+/**
+ * A token of the most powerful role that may attempt the call; undefined when the call takes a link's token or none.
+ */
 export function tokenFor(cast: Cast, key: CallKey): string | undefined {
   const who: readonly string[] = calls[key].who
   const role = (['superadmin', 'admin', 'customer', 'agency'] as const).find(candidate => who.includes(candidate))

@@ -12,10 +12,10 @@ const page = readFileSync(path.join(ROOT, 'docs/security.md'), 'utf8')
 const rowsOf = (heading: string) =>
   (page.split(`\n## ${heading}\n`)[1]?.split('\n## ')[0] ?? '').split('\n').filter(line => line.startsWith('| '))
 
-/** A title is the text that follows `it(`, `test(` or `describe(`, or the `each(…)(` of any of them. */
+/** A title is the text after `it(`, `test(` or `describe(`, or after the `each(…)(` of one of them. */
 const TITLE = /(?:\b(?:it|test|describe)(?:\.(?:skip|fails))?|\))\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/g
 
-/** The titles of a test file, as they are written. */
+/** The titles in a test file, unescaped. */
 const titlesOf = (file: string) =>
   new Set([...readFileSync(file, 'utf8').matchAll(TITLE)].map(([, , title = '']) => title.replaceAll("\\'", "'")))
 

@@ -167,7 +167,7 @@ describe('T08: private documents are nowhere for the customer', () => {
       headers,
     })
     expect(zip.statusCode).toBe(404)
-    // A private file neither completes an entry nor keeps the customer from saying that they have none.
+    // A private file neither completes an entry nor prevents the customer from saying that they have none.
     const proposed = await testApp.call('POST /operations/proposeWaiver', {
       body: { ...entry, reason: 'x' },
       token: cast.tokens.customer,
@@ -310,7 +310,7 @@ describe('bytes and rows stay together', () => {
     const refused = await vi.waitUntil(
       async () => {
         const answer = await upload(testApp, cast.tokens.customer, { operationId, holderId, documentationId })
-        // Cancelled ones may still be in the queue.
+        // Cancelled requests may still be in the queue.
         return answer.status !== 503 && answer
       },
       { timeout: 60_000 },

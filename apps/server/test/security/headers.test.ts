@@ -28,7 +28,7 @@ const ask = (app: typeof plain, { method, url, payload, headers }: Asked) =>
 
 const JSON_TYPE = { 'content-type': 'application/json' }
 
-/** Answers that do not come from any call in the contract. */
+/** Addresses whose answers come from no call of the contract. */
 const AROUND: readonly Asked[] = [
   { method: 'GET', url: '/api/health' },
   { method: 'GET', url: '/api/ready' },
@@ -83,7 +83,7 @@ function expectGuarded(answer: Answer, url: string): void {
   if (answer.body !== '') expectRightType(answer)
 }
 
-/** The type states what the body is, and its charset. */
+/** The type must match the body and its charset. */
 function expectRightType(answer: Answer): void {
   const type = String(answer.headers['content-type'])
   expect(type).toMatch(/; ?charset=utf-8/i)
@@ -205,7 +205,7 @@ describe('what is only for the people who run it (V13.4.5)', () => {
       for (const host of ['localhost', 'LOCALHOST:8080', '127.0.0.1:1', '[::1]:3000']) {
         expect((await from(plain, host)).statusCode).not.toBe(421)
       }
-      // What others can reach is in the hands of its proxy, and these are not served there.
+      // Where others can reach the product, its proxy decides about hosts, and these pages are not served.
       expect((await from(secure, 'llave.internal')).statusCode).not.toBe(421)
     },
   )

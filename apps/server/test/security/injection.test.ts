@@ -106,7 +106,7 @@ const SQL = [
   'x'.repeat(10_000),
 ]
 
-/** The same idea in shapes other than text. */
+/** The same attacks in shapes other than text. */
 const SHAPES: readonly unknown[] = [
   { $ne: null },
   { $gt: '' },

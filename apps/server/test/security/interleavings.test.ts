@@ -48,7 +48,7 @@ it('T65: a thousand changes by several people at once end as if they had come on
       const { person, base, values } = changes[index] ?? { person: 0, base: 1, values: {} }
       if (status === 200) {
         accepted.push({ base, version: res.version, values })
-        // Not everybody reads the answer before they continue.
+        // Not everybody waits for the answer before they continue.
         if (randomInt(2) === 0) seen[person] = res.version
         continue
       }

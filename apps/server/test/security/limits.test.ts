@@ -95,7 +95,7 @@ describe('limits of calls (T46, T66; V2.4.1)', () => {
       for (let time = 0; time < LIMITS.guests.max - 1; time++) generalLimit.hit(LIMITS.guests, address)
       expect((await attempt(address)).status).not.toBe(429)
       expect(told(await attempt(address))).toBe('too many')
-      // The owner of a live one is not limited by their neighbours.
+      // The owner of a valid one is not limited by others at the same address.
       expect(
         (await testApp.call('POST /operations/listPagination', { token, body: {}, remoteAddress: address })).status,
       ).toBe(200)
@@ -119,7 +119,7 @@ describe('limits of calls (T46, T66; V2.4.1)', () => {
     const one = async () => (await http.inject(url)).statusCode
     expect(new Set(await Promise.all(Array.from({ length }, one))).size).toBe(1)
     pool.off('acquire', taken)
-    // The next reading may begin while the last one gives its connection back.
+    // The next read may begin while the last one is still returning its connection.
     expect(most).toBeLessThanOrEqual(2)
   })
 

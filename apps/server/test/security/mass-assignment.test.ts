@@ -88,7 +88,7 @@ const SLIPPED = {
   sealNumber: 1,
 }
 
-/** The tables whose rows such a field could reach. */
+/** The tables whose rows such a field could change. */
 const WATCHED = [
   'users',
   'operations',
@@ -101,7 +101,7 @@ const WATCHED = [
   'holders',
   'comments',
 ] as const
-/** The text of each row, by its table and id. */
+/** The text of each row, by table and id. */
 type Rows = Map<string, { readonly table: string; readonly text: string }>
 
 async function watchedRows(): Promise<Rows> {
@@ -117,7 +117,7 @@ async function watchedRows(): Promise<Rows> {
   return new Map(rows.map(({ id, ...row }) => [`${row.table} ${id}`, row]))
 }
 
-/** The rows after the last work; nothing else writes in between. */
+/** The rows after the last call; nothing else writes in between. */
 let seen: Rows | undefined
 
 /** `table.column` of every existing row that changed, and `table+` for new rows. */
@@ -273,5 +273,5 @@ describe('fields that nobody offered (T07, T09, T10, T11, T12; V8.2.3, V15.3.3)'
   })
 })
 
-/** The caller's own account: the body is under `user`, and nothing slipped in there is a field of it. */
+/** In the body of the caller's own account the fields are under `user`, so nothing slipped in beside it is one. */
 const OWN_ACCOUNT: Partial<Record<CallKey, readonly string[]>> = { 'POST /auth/user/update': [] }

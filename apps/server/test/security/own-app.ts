@@ -20,7 +20,7 @@ interface OwnAppOptions {
 export interface OwnApp {
   readonly app: App
   readonly db: Db
-  /** Where it listens, on this machine only. */
+  /** The port on which it listens, on this machine only. */
   readonly port: number
   /** A session token for the person, without a login. */
   signIn(user: { id: string; roles?: readonly string[] }): Promise<string>

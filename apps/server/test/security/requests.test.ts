@@ -32,8 +32,7 @@ function send({ key, payload, type, headers }: Sent) {
 /** A sample body as JSON, which a foreign page wants us to accept as genuine. */
 const bodyOf = (key: Sent['key']) => JSON.stringify(samples[key](cast.sample).rawBody ?? {})
 const WRITING = CALL_KEYS.filter(key => !key.startsWith('GET '))
-/** For whoever has the link of an e-mail, or of a holder's place. */
-/** Nobody here has the link of an e-mail for a password, or a key of the mail server. */
+/** Calls for the link of a password e-mail or the mail server's key, which nobody here has. */
 const isForNobodyHere = (key: Sent['key']) => {
   const who: readonly string[] = calls[key].who
   return who.length === 0 || who.includes('password')

@@ -10,7 +10,7 @@ import {
 } from '../../src/features/signing/signing.testing'
 import { aCustomer, anAdmin, updateRow, useApp } from '../app'
 
-/** What happens during a signature: the seal is ready, and the operation is not yet locked. */
+/** The product, with signatures interrupted after the seal is ready and before the operation is locked. */
 const testApp = useApp()
 
 async function started() {

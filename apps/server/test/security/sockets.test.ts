@@ -30,7 +30,7 @@ async function connect(token: string): Promise<Socket> {
   return socket
 }
 
-/** Counts the events of one name until a later one that is certain to come: others would have arrived by then. */
+/** Collects the events of one name until a later one that is certain to arrive: others would have arrived by then. */
 function heard(socket: Socket, event: string): unknown[] {
   const events: unknown[] = []
   socket.on(event, (...args) => events.push(args))
@@ -39,7 +39,7 @@ function heard(socket: Socket, event: string): unknown[] {
 
 const once = (socket: Socket, event: string) => new Promise<unknown>(resolve => socket.once(event, resolve))
 
-/** The database is heard a moment after the work has begun. */
+/** Waits until the database is listened to, a moment after the work has begun. */
 beforeAll(async () => {
   own.app.startWorking()
   const socket = await connect(cast.tokens.customer)

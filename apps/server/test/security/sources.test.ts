@@ -19,7 +19,7 @@ const WEB = sourcesIn('apps/web/src')
 const SHARED = ['domain', 'texts', 'api-contract'].flatMap(name => sourcesIn(`packages/${name}/src`))
 const ALL = [...SERVER, ...WEB, ...SHARED, ...sourcesIn('scripts')]
 
-/** Files in which the pattern stands outside of comments, without the excepted ones. */
+/** Files that contain the pattern outside of comments, without the excepted ones. */
 function found(files: readonly string[], pattern: RegExp, except: readonly string[] = []): string[] {
   return files.filter(file => {
     const text = readFileSync(path.join(ROOT, file), 'utf8').replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
@@ -54,9 +54,9 @@ describe('what our sources do not do', () => {
   })
 
   it('no pattern is made from what somebody typed (V1.2.9)', () => {
-    // Its patterns consist of the program's own phrases; typed text is only their input.
+    // Their patterns consist of the program's own phrases; typed text is only their input.
     const phrases = ['quick-phrases', 'quick-names'].map(name => `packages/domain/src/tasks/${name}.ts`)
-    // Made from a constant.
+    // Its pattern is made from a constant.
     const marks = 'apps/server/src/platform/mail/mail-blocks.ts'
     expect(found([...SERVER, ...SHARED], /new RegExp\(/, [...phrases, marks])).toEqual([])
   })
@@ -78,7 +78,7 @@ describe('what our sources do not do', () => {
   it('only vetted hashes and no cipher of our own (V11.2.1, V11.3.1, V11.3.2, V11.4.1)', () => {
     expect(found(SERVER, /createHash\(['"`](?!sha256)/)).toEqual([])
     expect(found(SERVER, /createHmac\(['"`](?!sha256)/)).toEqual([])
-    // Node's own, in the form that its test takes apart (V11.3.3).
+    // Uses Node's own functions, in the format that its test takes apart (V11.3.3).
     const sealed = ['apps/server/src/platform/backup/sealed-file.ts']
     expect(found(SERVER, /createCipheriv|createDecipheriv|createSign\(|privateEncrypt|publicEncrypt/, sealed)).toEqual(
       [],
@@ -91,20 +91,21 @@ describe('what our sources do not do', () => {
 
   it('the server calls nobody but for pushes, webhooks and what its operator has set up (V1.3.6, V13.2.4, V13.2.5, T62)', () => {
     const pushes = ['apps/server/src/platform/push/fcm-push.ts', 'apps/server/src/platform/push/web-push.ts']
-    // Only where the operator has configured it: Google's services, the place lookup, the SMS service, and the
-    // timestamp service.
+    // Only services that the operator has configured: Google's, the place lookup, the SMS service, and the timestamp
+    // service.
     const configured = [
       'apps/server/src/platform/google/service-account.ts',
       'apps/server/src/platform/files/drive/drive-calls.ts',
       'apps/server/src/platform/places/place-lookup.ts',
       'apps/server/src/platform/sms/sms.ts',
       'apps/server/src/features/signing/seal/stamp-contracts.ts',
-      // Its tests' service of the kind.
+      // The timestamp service of the tests.
       'apps/server/src/features/signing/seal/timestamp-service.testing.ts',
     ]
-    // It names the class of what arrives and makes no calls.
+    // Only names the class of incoming messages, and makes no calls.
     const arrivals = 'apps/server/src/platform/http/limits/arrival-limits.ts'
-    // Only where the owner or a certificate of a contract leads, and nowhere inside of the own network: its tests name T62.
+    // Only addresses given by the owner, or in a contract's certificate, and none in the own network: its tests name
+    // T62.
     const webhooks = 'apps/server/src/platform/webhooks/post-outside.ts'
     const outward = /\bfetch\(|^import (?!type)[^\n]*'node:https?'|undici|axios/m
     expect(found(SERVER, outward, [...pushes, ...configured, arrivals, webhooks])).toEqual([])

@@ -15,7 +15,7 @@ const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString(
 const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
 const publicPem = publicKey.export({ type: 'spki', format: 'pem' }).toString()
 
-/** The raw material of forgeries: the parts of a live token, and its key, which only the tests have. */
+/** The material of forgeries: the parts of a live token, and its key, which only the tests have. */
 interface Material {
   readonly token: string
   readonly head: string
@@ -34,7 +34,7 @@ beforeAll(() => {
   material = { token, head, body, seal, claims, key: own.app.platform.secrets.tokenKey }
 })
 
-/** Signed as the product signs, with whatever header and claims. */
+/** A token signed as the product does, with any header and claims. */
 function signed(header: Json, claims: Json, key: string | Uint8Array, hash = 'sha256'): string {
   const said = `${encoded(header)}.${encoded(claims)}`
   return `${said}.${createHmac(hash, key).update(said).digest('base64url')}`
@@ -71,7 +71,7 @@ const FORGERIES: Record<string, (m: Material) => string | Promise<string>> = {
   },
   'alg HS256 keyed with a public key': m => signed(HS, m.claims, publicPem),
   'alg ES256': m => `${encoded({ alg: 'ES256' })}.${m.body}.${Buffer.alloc(64, 1).toString('base64url')}`,
-  // V9.1.3: keys from our own configuration alone
+  // V9.1.3: keys only from our own configuration
   'kid with a path': withHeader({ kid: '../../../../dev/null' }),
   'kid /proc/self/environ': withHeader({ kid: '/proc/self/environ' }),
   'kid with SQL': withHeader({ kid: "x' union select 'known to the forger'--" }),
