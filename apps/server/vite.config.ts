@@ -5,7 +5,8 @@ import { defineConfig, type Plugin } from 'vite'
 import { modelFiles } from './src/platform/files/parsing/recognition/model-files'
 
 /**
- * Copies migrations, their baseline, contract texts and the e-mails' frame beside the program, where it looks for them.
+ * Copies migrations, their baseline, contract texts and the e-mails' frame into the program's folder, where it looks
+ * for them.
  */
 const copyBeside: Plugin = {
   name: 'copy-beside',
@@ -17,7 +18,9 @@ const copyBeside: Plugin = {
   },
 }
 
-/** Puts what recognises text beside the program, packed: half as large, and without the rest of its packages. */
+/**
+ * Packs the text recognition's models into the program's folder: half as large, and without the rest of their packages.
+ */
 const packModels: Plugin = {
   name: 'pack-models',
   writeBundle({ dir }) {
@@ -30,10 +33,10 @@ const packModels: Plugin = {
   },
 }
 
-/** Libraries of hundreds of small modules: inside, they are read in a third of the time. */
+/** Libraries of hundreds of small modules; bundled, they load in a third of the time. */
 const MANY_FILES = ['kysely', '@cantoo/pdf-lib', 'culori', 'zod', 'hucre', 'jose', 'pdfjs-dist', 'onnxruntime-web']
 
-/** Few files for Node, all in one folder: our workspaces and those libraries inside, the others outside. */
+/** Few files for Node, all in one folder: our workspaces and those libraries are bundled, the others are not. */
 export default defineConfig({
   plugins: [copyBeside, packModels],
   ssr: { target: 'node', noExternal: [/^@llave\//, ...MANY_FILES] },
@@ -45,7 +48,7 @@ export default defineConfig({
     sourcemap: true,
     minify: false,
     rolldownOptions: {
-      // The program, and what its threads run.
+      // The program, and the code that its threads run.
       input: { main: 'src/main.ts', parsers: 'src/platform/files/parsing/parsers.ts' },
       output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: '[name].js' },
     },

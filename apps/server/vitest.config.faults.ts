@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config'
 
-/** For `npm run faults`: scenarios that are too long for every day, and those that are part of the tests anyway. */
+/**
+ * For `npm run faults`: scenarios that take too long for every day, and others that are part of the usual tests as
+ * well.
+ */
 export default defineConfig({
   root: import.meta.dirname,
   test: {

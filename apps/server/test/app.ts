@@ -71,13 +71,13 @@ export interface TestApp {
   mails(to?: string): Promise<SentMail[]>
 }
 
-/** The demo is for this machine alone. */
+/** The demo is only allowed on this machine. */
 export const demoAt = ({ PUBLIC_URL = '' }: Readonly<Record<string, string>>) =>
   PUBLIC_URL.startsWith('https') ? '0' : '1'
 
 /**
- * The whole product on a database of the test file; requests are injected. Call it once at the top of a test file, where
- * people can be signed in and calls made, too.
+ * The whole product on a database of the test file; requests are injected. Call it once at the top of a test file,
+ * where it is already possible to sign in and make calls.
  */
 export function useApp(environment: Record<string, string> = {}, webFolder = '/nowhere'): TestApp {
   const database = useDatabase()

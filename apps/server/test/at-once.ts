@@ -1,9 +1,9 @@
 import { LANES } from '../src/platform/http/admission'
 
-/** How many calls of one actor are let in at the same moment. */
+/** How many calls of one actor are admitted at the same time. */
 export const AT_ONCE = LANES.calls.own.slots + LANES.calls.own.places
 
-/** Runs something so many times, as often at once as one actor may. */
+/** Runs something this many times, as many at once as one actor may. */
 export async function inBatches<T>(times: number, run: (n: number) => Promise<T>): Promise<T[]> {
   const results: T[] = []
   while (results.length < times) {

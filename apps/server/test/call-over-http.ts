@@ -14,7 +14,7 @@ export async function callOverHttp<K extends CallKey>(
   )
   for (const [name, value] of Object.entries(options.query ?? {})) address.searchParams.set(name, String(value))
   const body = options.rawBody ?? options.body
-  // A form with files is made already.
+  // A form with files is already encoded.
   const isMade = Buffer.isBuffer(body)
   const response = await fetch(address, {
     method,

@@ -3,12 +3,12 @@ import path from 'node:path'
 import PDFKit from 'pdfkit'
 import sharp from 'sharp'
 
-/** The back of an identity card, as its machine-readable zone says it. */
+/** The back of an identity card, as given in its machine-readable zone. */
 export interface Card {
   readonly surnames: string
   readonly names: string
   readonly personId: string
-  /** `YYYY-MM-DD`, as is the other. */
+  /** `YYYY-MM-DD`, like the other date. */
   readonly birthday: string
   readonly expires: string
 }
@@ -24,7 +24,7 @@ export const CARDS: readonly Card[] = [
   { surnames: 'EL AMRANI', names: 'FATIMA', personId: 'Y7654321G', birthday: '2001-12-31', expires: '2026-11-02' },
 ]
 
-/** Its three lines (ICAO 9303-5, TD1). */
+/** The three lines of the zone (ICAO 9303-5, TD1). */
 export function zoneOf({ surnames, names, personId, birthday, expires }: Card): readonly [string, string, string] {
   const digits = (day: string) => day.slice(2).replaceAll('-', '')
   const checked = (text: string) => text + checkDigit(text)
@@ -42,9 +42,9 @@ function checkDigit(text: string): number {
 
 /** How a card is photographed. */
 export interface Photographed {
-  /** In degrees, clockwise. */
+  /** Rotation in degrees, clockwise. */
   readonly angle?: number
-  /** As a share of the picture's width. */
+  /** The card's width as a fraction of the picture's. */
   readonly share?: number
   readonly shadow?: boolean
   readonly blur?: number
@@ -52,7 +52,7 @@ export interface Photographed {
 
 const [WIDTH, HEIGHT] = [1712, 1080]
 
-/** The back of a card, as it is printed. */
+/** The back of a card as it is printed. */
 async function backOf(lines: readonly string[]): Promise<Buffer> {
   return sharp({ create: { width: WIDTH, height: HEIGHT, channels: 4, background: '#cfdfe6' } })
     .composite([
@@ -66,7 +66,7 @@ async function backOf(lines: readonly string[]): Promise<Buffer> {
     .toBuffer()
 }
 
-/** What makes a picture look taken, by as much as good cameras do; the same each time, so that a test reads the same. */
+/** The grain of a photo, as much as good cameras have; the same each time, so that a test always reads the same. */
 function grain(width: number, height: number): Promise<Buffer> {
   const key = Buffer.alloc(16)
   const noise = createCipheriv('aes-128-ctr', key, key).update(Buffer.alloc(3 * width * height))
@@ -76,7 +76,7 @@ function grain(width: number, height: number): Promise<Buffer> {
     .toBuffer()
 }
 
-/** A picture of a card on a table, in the typeface that such cards have, with noise. */
+/** A noisy picture of a card on a table, in the typeface of such cards. */
 export async function photographed(
   lines: readonly string[],
   { angle = 0, share = 0.9, shadow = false, blur }: Photographed = {},
@@ -102,7 +102,7 @@ const SHADOW = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="900
   <stop offset="0.3" stop-opacity="0"/><stop offset="0.8" stop-opacity="0.6"/></linearGradient></defs>
   <rect width="1200" height="900" fill="url(#g)"/></svg>`
 
-/** In OCR-B, as Matthew Skala drew it and gave it to the public domain. */
+/** A text in OCR-B, as drawn by Matthew Skala and given to the public domain. */
 async function written(text: string, width: number): Promise<Buffer> {
   const fontfile = path.join(import.meta.dirname, 'fonts/OCRB.otf')
   const letters = { text: text.replaceAll('<', '&lt;'), font: 'OCRB 67', fontfile, dpi: 72, rgba: true }
@@ -111,20 +111,23 @@ async function written(text: string, width: number): Promise<Buffer> {
     .toBuffer()
 }
 
-/** How a card came into a PDF. */
+/** How a card was put into a PDF. */
 export interface Scanned {
-  /** A page of each side's photo, as applications for scanning make it; both sides of a copy on one; a picture each. */
+  /**
+   * Each side's photo on a page of its own, as scanning applications make it; both sides on one page, as a copy; or
+   * each side as a picture of its own.
+   */
   readonly as?: 'PAGES' | 'COPY' | 'PICTURES'
-  /** Quarter turns clockwise of what is on the page, and those that the page says (`/Rotate`). */
+  /** Quarter turns clockwise, of the content of the page or by the page's own setting (`/Rotate`). */
   readonly turn?: 0 | 1 | 2 | 3
   readonly turnedBy?: 'PICTURE' | 'PAGE'
-  /** By how many degrees it lay aslant on the glass. */
+  /** By how many degrees it lay askew on the glass. */
   readonly angle?: number
-  /** With a layer of text, as some applications add it. */
+  /** Adds a text layer, as some applications do. */
   readonly text?: boolean
 }
 
-/** A4 at 200 dots an inch, and a card of 85.6 by 54 mm on it. */
+/** An A4 page at 200 dots per inch, and the width of a card of 85.6 by 54 mm on it. */
 const [A4_WIDTH, A4_HEIGHT, CARD_WIDTH] = [1654, 2339, 674]
 
 /** A PDF of both sides of a card. */
@@ -159,7 +162,7 @@ export async function scanned(
   return Buffer.concat(chunks)
 }
 
-/** A side alone, without what it lay on. */
+/** One side alone, without a background. */
 const laid = async (lines: readonly string[], angle: number) =>
   sharp(await backOf(lines))
     .rotate(angle, { background: '#ffffff' })

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { readConfig } from '../src/platform/config'
 
 const read = (file: string) => readFileSync(path.resolve(import.meta.dirname, '../../..', file), 'utf8')
-/** What `docker compose` reads; a word that is not here is misspelt, or new. */
+/** The keys that `docker compose` reads; any other word is misspelt, or new. */
 const service = z.strictObject({
   build: z.literal('.').optional(),
   image: z.string(),

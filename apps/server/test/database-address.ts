@@ -7,7 +7,7 @@ export function addressOf(server: DatabaseAddress, database: string): DatabaseAd
   return { connectionString: url.href }
 }
 
-/** The same database, for somebody else. */
+/** The same database for another user. */
 export function addressAs(server: DatabaseAddress, user: string, password: string): DatabaseAddress {
   if (!('connectionString' in server)) return { ...server, user, password }
   const url = new URL(server.connectionString)

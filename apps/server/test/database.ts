@@ -6,7 +6,7 @@ import { createDatabase, createPool } from '../src/platform/database/pool'
 import type { DatabaseAddress } from '../src/platform/database/servers'
 import { addressOf, urlOf } from './database-address'
 
-/** The test file's own database, migrated and empty. `pool` reaches it from the first test (or beforeAll) on. */
+/** The test file's own database, migrated and empty. `pool` can be used from the first test (or beforeAll) on. */
 export interface TestDatabase {
   readonly db: Db
   readonly pool: pg.Pool
@@ -39,7 +39,7 @@ export function useDatabase(): TestDatabase {
   return { db, pool, address, url: urlOf(address) }
 }
 
-/** Nobody may be connected to the template meanwhile. */
+/** Copies a database; nobody may be connected to the template meanwhile. */
 export function copyDatabase(admin: DatabaseAddress, template: string, name: string): Promise<void> {
   // Half the work of the default strategy, which writes every page to the log first.
   return runOn(admin, `create database ${name} template ${template} strategy file_copy`)

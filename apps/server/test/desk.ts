@@ -10,7 +10,7 @@ interface Person {
 /** A request of a new customer, with two entries that have no files yet. */
 interface Desk {
   readonly customer: Person
-  /** A token of a customer who is not involved. */
+  /** A token of an uninvolved customer. */
   readonly other: string
   readonly staff: Person
   readonly operationId: string
@@ -21,7 +21,7 @@ interface Desk {
   readonly ofHolder: string
 }
 
-/** The product, and a desk that is filled in anew before each test. Call it once at the top of a test file. */
+/** The product, and a desk that is created anew before each test. Call it once at the top of a test file. */
 export function useDesk() {
   const app = useApp()
   const desk = {} as Desk

@@ -36,7 +36,7 @@ interface Kept {
 interface Session {
   readonly description: Pick<Kept, 'name' | 'parents' | 'properties'>
   readonly size: number
-  /** Named when the upload began, answered when it ends. */
+  /** The fields that the upload asked for when it began; the final answer contains them. */
   readonly fields: readonly string[]
   received: Buffer
 }
@@ -49,7 +49,7 @@ const ROOT = 'root-of-the-brokerage'
 
 export interface DriveServer {
   readonly url: string
-  /** The address of the store in it. */
+  /** The store's address on this server. */
   readonly address: string
   readonly account: ServiceAccount
   readonly files: ReadonlyMap<string, Kept>
@@ -66,7 +66,10 @@ export interface DriveServer {
   close(): void
 }
 
-/** The part of Google Drive that the product uses, in this process: tokens, files, resumable uploads, and their faults. */
+/**
+ * The part of Google Drive that the product uses, in this process, with simulated faults: tokens, files, resumable
+ * uploads.
+ */
 export async function startDriveServer(): Promise<DriveServer> {
   const keys = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const files = new Map<string, Kept>()
@@ -206,7 +209,7 @@ export async function startDriveServer(): Promise<DriveServer> {
       const { name, mimeType, parents, properties } = JSON.parse(body.toString())
       return json(200, shown(keep({ name, mimeType, parents, properties, bytes: Buffer.alloc(0) }), fields))
     }
-    // Without it a search finds nothing in shared drives.
+    // Without this parameter, a search finds nothing in shared drives.
     const isWide = url.searchParams.get('includeItemsFromAllDrives') === 'true'
     const found = isWide ? [...files.values()].filter(matching(url.searchParams.get('q') ?? '')) : []
     const from = Number(url.searchParams.get('pageToken') ?? 0)
@@ -261,7 +264,7 @@ function fieldsOf(asked: string | null): readonly string[] {
 /** Understands the searches of the product, and fails on any other. */
 function matching(q: string): (file: Kept) => boolean {
   const conditions = q.split(' and ').reduce<string[]>((parts, part) => {
-    // A property is named by two of them.
+    // A property takes two conditions, so they stay together.
     const last = parts.at(-1)
     if (last?.startsWith('properties') && !last.endsWith('}')) parts[parts.length - 1] = `${last} and ${part}`
     else parts.push(part)

@@ -14,7 +14,7 @@ import { addressOf } from './database-address'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The server of this run: where databases are created, and the migrated one that each test file copies. */
+    /** The server of this run, on which databases are created, and the migrated template that each test file copies. */
     testServer: { admin: DatabaseAddress; template: string }
     /** The content of the seal's file, made once because its key takes half a second of a core. */
     testSeal: string

@@ -11,7 +11,7 @@ import { rowsRead } from './plans'
 const test = useApp()
 const ROWS = 4000
 
-/** Enough of everything that a full scan is never the cheapest plan; properties are distributed independently. */
+/** Enough rows that a full scan is never the cheapest plan; properties are distributed independently. */
 
 const { db } = test.database
 const owner = await aSuperadmin(db)
@@ -56,7 +56,7 @@ await sql`vacuum analyze users, contacts, operation_contacts, tasks, emails, aud
 
 afterEach(() => vi.restoreAllMocks())
 
-/** The most rows of a table that a page's statement reads. */
+/** The most rows of a table that one statement of a page reads. */
 async function mostRead(call: CallKey, table: string, body: object): Promise<number> {
   const sent = vi.spyOn(pg.Client.prototype, 'query')
   const answer = await test.call(call, { token, rawBody: body })

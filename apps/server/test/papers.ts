@@ -5,14 +5,14 @@ import { dniLetter } from '@llave/domain/validation/validators'
 import * as es from '@llave/texts/es'
 import PDFKit from 'pdfkit'
 
-/** How a generated paper is spoilt. */
+/** How a generated paper is distorted. */
 export interface Spoilt {
-  /** Quarter turns clockwise, drawn so, or said by the page (`/Rotate`). */
+  /** Quarter turns clockwise, in the drawing or by the page's setting (`/Rotate`). */
   readonly turn?: 0 | 1 | 2 | 3
   readonly turnedBy?: 'DRAWING' | 'PAGE'
-  /** Words in pieces, out of order and of line, a watermark, advertisements. */
+  /** Words in pieces, out of order and out of line, a watermark, advertisements. */
   readonly noise?: boolean
-  /** With the labels of a program that nobody has seen. */
+  /** Labels of an unknown program. */
   readonly strange?: boolean
 }
 
@@ -32,13 +32,13 @@ const STRANGE: readonly (readonly [RegExp, string])[] = [
 const inStrangeWords = (text: string) => STRANGE.reduce((words, [usual, other]) => words.replace(usual, other), text)
 
 export interface GeneratedPaper {
-  /** Null: one in no layout that is read. */
+  /** Null for a paper in no layout that is read. */
   readonly layout: PaperLayout | null
   readonly values: Readonly<Partial<Record<FindingField, string>>>
   readonly rows: readonly Row[]
 }
 
-/** Texts of a line, each at its distance from the left edge. */
+/** The texts of a line, each with its distance from the left edge. */
 type Row = readonly (readonly [x: number, text: string])[]
 
 const PEOPLE = [
@@ -465,7 +465,7 @@ function landRegistry(seed: number): GeneratedPaper {
   }
 }
 
-/** Papers that look alike and are something else. */
+/** Papers that look similar but are something else. */
 const others: Generator = seed => ({
   layout: null,
   values: {},
@@ -518,7 +518,7 @@ export const GENERATORS: readonly Generator[] = [
   others,
 ]
 
-/** A paper as a PDF, with a fixed kind of disorder. */
+/** Draws a paper as a PDF, with a fixed kind of disorder. */
 export function drawn(
   { rows }: GeneratedPaper,
   { turn = 0, turnedBy = 'DRAWING', noise = false, strange = false }: Spoilt = {},
@@ -542,7 +542,7 @@ export function drawn(
       const text = strange ? inStrangeWords(written) : written
       const y = 60 + line * 26
       if (!noise) return [{ x, y, text }]
-      // A word each, out of line by a point.
+      // Each word separately, out of line by about a point.
       let left = x
       return text.split(/(?<= )/).map(word => {
         const piece = { x: left, y: y + jitter() * 1.5, text: word }
@@ -575,7 +575,7 @@ export function drawn(
   })
 }
 
-/** Numbers between -1 and 1, always the same. */
+/** Numbers between -1 and 1, the same for the same seed. */
 function chance(seed: number): () => number {
   let state = seed * 2_654_435_761
   return () => {
@@ -587,13 +587,13 @@ function chance(seed: number): () => number {
 const MANUAL = path.join(import.meta.dirname, '../../../docs/manual/es/equipo/08-revision.md')
 
 /**
- * How well papers of a layout are read, as the manual tells it: of each field, what of the read is right, and what of the
- * written was read.
+ * How well papers of a layout are read, as the manual states it: for each field, how much of what was read is right,
+ * and how much of what was printed was read.
  */
 export function figuresOf(
   layout: PaperLayout,
   papers: readonly (readonly [GeneratedPaper['values'], Findings | 'NO_TEXT'])[],
-  /** Of papers that come in several ways. */
+  /** Only papers that came in this way, if there are several. */
   cameAs?: string,
 ) {
   const percent = (part: number, whole: number) => `${Math.floor((100 * part) / whole)}\u00a0%`

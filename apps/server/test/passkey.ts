@@ -25,13 +25,13 @@ const HAS_KEY = 64
 interface Situation {
   readonly challenge: string
   readonly origin: string
-  /** Unlike any browser: for another site, in another ceremony, with nobody present. */
+  /** Unlike any browser: for another site, in another ceremony, or without the person's presence. */
   readonly host?: string
   readonly type?: string
   readonly flags?: number
 }
 
-/** An authenticator with one key of its own (ES256), which counts its signatures. */
+/** An authenticator with a single key (ES256) that counts its signatures. */
 export function anAuthenticator(host: string) {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })

@@ -1,10 +1,10 @@
-/** A database in MaxMind's format that knows where the addresses of one network (`<first>.0.0.0/8`) are. Names: es, en. */
+/** A database in MaxMind's format with the location of one network (`<first>.0.0.0/8`), named in es and en. */
 export function aPlaceDatabase(
   first: number,
   place: { readonly city: readonly [string, string]; readonly country: readonly [string, string] },
 ): Buffer {
   const BITS = 8
-  // One node for each bit of the network: the other branch leads nowhere (to the number of nodes).
+  // One node for each bit of the network; the other branch ends in nothing (the number of nodes).
   const nodes = Array.from({ length: BITS }, (_, bit) => {
     const onward = bit === BITS - 1 ? BITS + SEPARATOR.length : bit + 1
     return (first >> (BITS - 1 - bit)) & 1 ? [BITS, onward] : [onward, BITS]

@@ -26,7 +26,7 @@ export async function anOperationOfThree(app: TestApp, values?: Updateable<Datab
   return { customer, operation, own, luis, eva }
 }
 
-/** It ends while its holders have their links. */
+/** Archives an operation while its holders have their links. */
 export async function archiveUnderway(app: TestApp, operationId: string): Promise<void> {
   await updateRow(app.db, 'operations', operationId, { isArchived: true, archivedReason: 'CLIENTE_NO_RESPONDE' })
 }

@@ -21,7 +21,7 @@ export async function rowsRead(db: Db, table: string, statement: CompiledQuery):
 
 async function plansOf(db: Db, { sql: text, parameters }: CompiledQuery): Promise<readonly Plan[]> {
   return transact(db, async tx => {
-    // In a table that fits into memory, reading all of it seems cheaper than it is in one of a hundred thousand rows.
+    // In a table that fits into memory, reading all of it seems cheaper than it would be with a hundred thousand rows.
     await sql`set local enable_seqscan = off`.execute(tx)
     const explained = CompiledQuery.raw(`explain (analyze, timing off, format json) ${text}`, [...parameters])
     const { rows } = await tx.executeQuery<{ 'QUERY PLAN': [{ Plan: Plan }] }>(explained)

@@ -6,7 +6,7 @@ interface Holder {
   readonly operationId: string
 }
 
-/** Has a holder sign their contract through a link, as tests of other features need it. */
+/** Makes a holder sign their contract through a link, for tests of other features. */
 export async function aSignature(app: TestApp, holder: Holder): Promise<void> {
   await signedHolder(app, holder)
 }

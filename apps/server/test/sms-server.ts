@@ -7,7 +7,7 @@ export type SmsAnswer = 'taken' | 'refused' | 'broken' | 'cut' | 'silent' | 'els
 
 export interface SmsServer {
   readonly url: string
-  /** What has been posted, the last at the end. */
+  /** The received posts, oldest first. */
   readonly received: { readonly headers: IncomingHttpHeaders; readonly body: string }[]
   answer: SmsAnswer
   /** Accepts the pending message. */

@@ -1,6 +1,9 @@
 import { anAdmin, aSuperadmin, type TestApp } from './app'
 
-/** No operation, no notice, the brokerage's own numbers, and of the staff Marta, a broker, and Olga, the owner. */
+/**
+ * Begins without operations and notices and with default settings; the only active staff are Marta, a broker, and Olga,
+ * the owner.
+ */
 export async function beginWithTwo({ database: { db } }: TestApp) {
   for (const table of ['questionnaires', 'operations', 'notifications', 'stepTimes'] as const) {
     await db.deleteFrom(table).execute()
@@ -10,7 +13,7 @@ export async function beginWithTwo({ database: { db } }: TestApp) {
   return { broker: await anAdmin(db, { name: 'Marta' }), owner: await aSuperadmin(db, { name: 'Olga' }) }
 }
 
-/** What the staff have been told since the last time: `KIND reader: text`. */
+/** What the staff have been told since the last call: `KIND reader: text`. */
 export async function toldStaff({ database: { db } }: TestApp): Promise<string[]> {
   const rows = await db
     .selectFrom('notifications')

@@ -5,8 +5,8 @@ const SERVER = path.join(import.meta.dirname, '..')
 const DATABASE = path.join(import.meta.dirname, 'database.ts')
 
 /**
- * Not repeated on another PostgreSQL server, though they use a database: they test every call's form, or the life of a
- * process. The features' own tests cover their queries.
+ * Not repeated on another PostgreSQL server although they use a database: they test the form of all calls, or the life
+ * of a process. The features' own tests cover their queries.
  */
 const SAME_ON_ANY_SERVER = [
   'test/access/authorisation-matrix.test.ts',
@@ -34,9 +34,9 @@ const SAME_ON_ANY_SERVER = [
   'test/security/tokens.test.ts',
 ]
 
-/** Changes of modules that would affect other files in the same worker. */
+/** Replacements of modules, which would affect other files in the same worker. */
 const REPLACES_MODULES = /\bvi\.(mock|doMock|resetModules)\(/
-/** A relative import or re-export; one of types alone does not count. */
+/** A relative import or re-export, unless it imports only types. */
 const IMPORTS = /^(?:import(?! type)|export(?! type))[^'"]*?['"](\.{1,2}\/[^'"]+)['"]/gm
 
 /**
@@ -61,7 +61,7 @@ function textOf(name: string): string {
   return readFileSync(path.join(SERVER, name), 'utf8')
 }
 
-/** Whether a module imports another, itself or through others. */
+/** Whether a module imports another one, directly or indirectly. */
 function reaches(module: string, wanted: string, seen = new Set<string>()): boolean {
   if (module === wanted) return true
   if (seen.has(module) || !existsSync(module)) return false

@@ -34,7 +34,7 @@ export function aPdf(catalogue: string, text = 'Llave'): Buffer {
 
 export const PDF_VERSIONS = ['1.3', '1.4', '1.6', '1.7', '1.7ext3'] as const
 
-/** A letter that is locked against changes, and with a password asks for it before it opens. */
+/** A letter that is locked against changes and, with a password, asks for it before it opens. */
 export function aLockedPdf(pdfVersion: (typeof PDF_VERSIONS)[number], userPassword?: string): Promise<Buffer> {
   const letter = new PDFKit({ pdfVersion, ownerPassword: 'banco', ...(userPassword && { userPassword }) })
   letter.text('Saldo: 0,00').end()
@@ -55,7 +55,7 @@ export function aPng(width = 40, height = 30): Promise<Buffer> {
 
 const BOUNDARY = 'llave-test-boundary'
 
-/** What a call is sent: a multipart body as a browser makes it. */
+/** A multipart body as a browser sends it. */
 export function multipart(fields: Readonly<Record<string, string>>, ...files: readonly TestFile[]) {
   const parts: Buffer[] = []
   for (const [name, value] of Object.entries(fields)) {

@@ -3,10 +3,13 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import pg from 'pg'
 import type { DatabaseAddress } from '../src/platform/database/servers'
 
-/** A way to a database on which what is sent can get lost, as with a server that hangs or a network that swallows. */
+/**
+ * A connection to a database on which messages can be lost, as with a hanging server or a network that drops
+ * everything.
+ */
 export interface WayToDatabase {
   readonly address: DatabaseAddress
-  /** From now on nothing passes on the connections that are there, and none of them is closed; new ones pass. */
+  /** From now on nothing passes on existing connections, which stay open; new connections work. */
   swallow(): void
   close(): void
 }

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Db } from '../src/platform/database/db'
 
-/** Runs something that waits for a contact whose deletion, as by a merge, is committed meanwhile. */
+/** Runs something that waits for a contact whose deletion, such as by a merge, is committed meanwhile. */
 export async function whileGoing<T>(db: Db, contactId: string, run: () => Promise<T>): Promise<T> {
   const going = await db.transaction().execute(async tx => {
     await tx.deleteFrom('contacts').where('id', '=', contactId).execute()

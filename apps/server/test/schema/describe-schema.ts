@@ -8,7 +8,7 @@ interface Table {
   constraints: string[]
   indexes: string[]
   comments: string[]
-  /** The tables that its foreign keys point at. */
+  /** The tables to which its foreign keys refer. */
   refers: string[]
 }
 
@@ -78,8 +78,8 @@ const TRIGGERS = `
   select pg_get_triggerdef(oid, true) || ';' from pg_trigger where not tgisinternal order by tgrelid::regclass::text, tgname`
 
 /**
- * The schema of a database as SQL: every table with its columns, constraints and indexes, after those that it refers
- * to; then the views and the triggers.
+ * The schema of a database as SQL: every table with its columns, constraints and indexes, after the tables to which it
+ * refers; then the views and the triggers.
  */
 export async function describeSchema(client: pg.Client | pg.Pool): Promise<string> {
   const statements = async (text: string, values: unknown[] = []) => {

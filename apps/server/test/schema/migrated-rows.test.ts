@@ -6,7 +6,7 @@ import { useEmptyDatabases } from '../empty-database'
 
 const emptyDatabase = useEmptyDatabases()
 
-/** A database just before the migration of this name, and the way over it. */
+/** A database as it was just before the migration of this name, and a function that applies it. */
 async function justBefore(name: string) {
   const all = readMigrations()
   const at = all.findIndex(migration => migration.name.includes(name))
@@ -45,7 +45,7 @@ it('keys become the brokerage’s: they keep what they read, and those that were
       { name: 'API · Tareas', scopes: ['tasks:read'] },
     ].map(one => ({ ...one, email: '', roles: [], active: false, expires_date: null, networks: null })),
   )
-  // Whoever made one can be removed.
+  // The creator of a key can be deleted.
   await rows(`delete from users where name = 'carmen'`)
   expect(await rows('select distinct created_by from api_keys')).toEqual([{ created_by: null }])
   await end()
@@ -59,7 +59,10 @@ it('a holder’s address is in doubt again where somebody else had cleared the m
       board_list_id, board_rank)
     select 'Ana', id, 'COMPRA', 'CONTRATO_INTERMEDIACION', now(), 'CONTRATO_INTERMEDIACION', 'a' from users
     where name = 'ana' returning id`)
-  /** Changes as who, day, and the day and person of their confirmation; and the day of the signature. */
+  /**
+   * Inserts a holder: the changes of their e-mail, each with its author and day and possibly the day and author of its
+   * confirmation; and the day of the signature.
+   */
   const holder = async (
     position: number,
     changes: (readonly [string, number, (readonly [number, string])?])[],
@@ -77,7 +80,7 @@ it('a holder’s address is in doubt again where somebody else had cleared the m
     await rows(`insert into contract_signings (operation_id, holder_id, round, signed_date, sealed_sha256)
       values ('${operation?.id}', '${id}', 1, ${day(signed)}, 'x')`)
   }
-  // Changed for somebody, signed, and cleared by the same person's next change.
+  // Changed by somebody else, signed, and settled by the same person's next change.
   await holder(
     0,
     [
@@ -86,7 +89,7 @@ it('a holder’s address is in doubt again where somebody else had cleared the m
     ],
     3,
   )
-  // Corrected by the staff afterwards, who have answered for it; signed before.
+  // Signed, and later corrected by the staff, who have vouched for it.
   await holder(
     1,
     [
@@ -97,7 +100,7 @@ it('a holder’s address is in doubt again where somebody else had cleared the m
   )
   // Confirmed by the staff, then signed.
   await holder(2, [['ana', 1, [2, 'javier']]], 3)
-  // One's own, never doubted.
+  // Changed by the holder themself, never in doubt.
   await holder(3, [['ana', 1, [1, 'ana']]], 3)
   await migrate()
   expect(

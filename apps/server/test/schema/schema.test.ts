@@ -9,7 +9,7 @@ import { describeSchema } from './describe-schema'
 import { tableTypes } from './table-types'
 
 const emptyDatabase = useEmptyDatabases()
-/** Begun with the baseline, as every new one. */
+/** Created from the baseline, as every new database is. */
 const begun = useDatabase()
 const REWRITE = 'after a migration, `npm run schema` writes it anew'
 const migrations = readMigrations()
@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all(pools.map(pool => pool.end())))
 
-/** A database as old as its migrations, which has run each of these files. */
+/** A database on which each of the first migrations was run. */
 async function migratedTo(count: number): Promise<DatabaseAddress> {
   const address = await emptyDatabase()
   const client = new pg.Client(address)
@@ -63,7 +63,7 @@ it.each([1, 25])('a database that has run %i of the migrations runs the others',
   expect(await rowsOf(older)).toEqual(await rowsOf(migrated))
 })
 
-/** All rows without their times of writing. */
+/** All rows without the times at which they were written. */
 async function rowsOf(pool: pg.Pool): Promise<Record<string, unknown[]>> {
   const { rows: tables } = await pool.query<{ name: string }>(
     "select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace order by 1",

@@ -17,7 +17,7 @@ import type { GeneratedAlways } from 'kysely'
 import type { ColumnTypes, JsonColumn } from './column-types'
 `
 
-/** As our pools read them. */
+/** The types that our pools return. */
 const DRIVER_TYPES: Readonly<Record<string, string>> = { date: 'CalendarDay', int8: 'number', timestamptz: 'Date' }
 
 /** Identity and generated columns: nothing else may write them. */
@@ -26,8 +26,8 @@ const ALWAYS_GENERATED = `
   where attgenerated = 's' or attidentity = 'a'`
 
 /**
- * The tables' types for kysely: from the database, with the additions of ColumnTypes. A view shows rows of the table
- * `all_…` of its name, whose type it has.
+ * The tables' types for kysely, from the database with the additions of ColumnTypes. A view shows rows of the table
+ * `all_…` with its name, and has that table's type.
  */
 export async function tableTypes(pool: pg.Pool): Promise<string> {
   const dialect = new GeneratorDialect({ dateParser: 'string' })
@@ -60,7 +60,7 @@ export async function tableTypes(pool: pg.Pool): Promise<string> {
   return HEADER + types.replace('export interface DB {\n', `export interface Database {\n${shown.join('')}`)
 }
 
-/** The columns that ColumnTypes is about. */
+/** The names of the columns in ColumnTypes. */
 function namesIn(file: string): Set<string> {
   return new Set(
     [...readFileSync(file, 'utf8').matchAll(/^ {2}'?([a-z_]+(?:\.[a-z_]+)?)'?: /gm)].map(([, name = '']) => name),
@@ -71,7 +71,7 @@ function scalarOf({ dataType }: ColumnMetadata): string {
   return dataType.startsWith('int') ? 'number' : 'string'
 }
 
-/** Whether it may be null is added by the library. */
+/** Adds what the column's default or JSON means for its type; the library adds null itself. */
 function withModifiers({ dataType, hasDefaultValue }: ColumnMetadata, type: string): string {
   const value = dataType === 'jsonb' ? `JsonColumn<${type}>` : type
   return hasDefaultValue ? `Generated<${value}>` : value
