@@ -232,7 +232,7 @@ export const FEES = {
   honorariosDoble: cents(800_100),
 } as const
 
-/** An operation with its questionnaire, which counts as completed in every state but the first. */
+/** An operation with its questionnaire, which counts as completed in every state except the first. */
 export async function anOperation(db: Db, overrides: Of<'operations'> = {}) {
   const userId = overrides.userId ?? (await aCustomer(db)).id
   const state = overrides.state ?? 'CUESTIONARIO_EN_CURSO'

@@ -76,9 +76,7 @@ export interface Platform {
   readonly knownSecrets: KnownSecrets
 }
 
-/**
- * An e-mail to be sent: the recipient, and the values that its template requires. Its text is rendered when it is sent.
- */
+/** An e-mail to be sent: the recipient, and the parameters of its template. Its text is rendered when it is sent. */
 export interface Mail<Params> {
   readonly to: string
   readonly userId?: string
@@ -103,7 +101,7 @@ export interface AuditEntry {
   readonly action: AuditAction
   readonly entity?: string
   readonly entityId?: string
-  /** The actor, where only the action identifies them: they signed in. */
+  /** The actor if only the action itself identifies them, such as signing in. */
   readonly by?: string
   readonly details?: Readonly<Record<string, unknown>>
 }
@@ -123,13 +121,13 @@ export interface Work {
   audit(entry: AuditEntry): Promise<void>
 }
 
-/** 23503: a row that was read, and is named now, has been deleted in between, such as a contact by a merge. */
+/** 23503: a row that was read, and is referred to now, has been deleted in between, such as a contact by a merge. */
 const TRANSIENT = new Set(['40001', '40P01', '23503'])
 const MAX_TRIES = 3
 
 /**
- * Runs one business transaction. Where others came in between (a deadlock, a row that is gone) it is run again, so `run`
- * must touch nothing but `work`. The address of whoever asks for it stands in its audit entries.
+ * Runs one business transaction. It is run again after a conflict with others (a deadlock, a deleted row), so `run`
+ * must touch nothing but `work`. The requester's IP address is recorded in its audit entries.
  */
 export async function inTransaction<T>(
   platform: Platform,

@@ -11,16 +11,16 @@ export type Tx = Transaction<Database>
 /** A row of a table, as it is read. */
 export type RowOf<T extends keyof Database> = Selectable<Database[T]>
 
-// Statements about the rows of one table that are known by their id, or by what they have in some columns. Whatever
-// says more (a join, an order, a lock, another condition, what a missing row means) is a query of its own.
+// Statements about the rows of one table that are selected by their id, or by values of some columns. Anything more (a
+// join, an order, a lock, another condition, an error for a missing row) needs a query of its own.
 
 type Table = keyof Database
 type Column<T extends Table> = keyof RowOf<T> & string
-/** An id, or what rows have in some columns. */
+/** An id, or values of some columns. */
 type Which<T extends Table> = string | number | { readonly [C in Column<T>]?: NonNullable<RowOf<T>[C]> }
 
-// Kysely does not follow a table that is a parameter. In here every table is `users`; what goes in and comes out is
-// checked where these are called.
+// Kysely does not support a table as a parameter. In here every table is `users`; the types are checked where these
+// functions are called.
 const filterOf = (which: unknown) =>
   (typeof which === 'object' ? which : { id: which }) as FilterObject<Database, 'users'>
 
@@ -29,7 +29,7 @@ function found(db: Db, table: Table, which: unknown, columns: readonly string[] 
   return columns ? rows.select(columns as readonly 'id'[]) : rows.selectAll()
 }
 
-/** Inserts one row, or several of which it returns the first, as the database has it. */
+/** Inserts one row or several; returns the first one as stored. */
 export const insertRow = <T extends Table>(
   db: Db,
   table: T,
@@ -44,7 +44,7 @@ export const findRow = <T extends Table, C extends Column<T> = Column<T>>(
   columns?: readonly C[],
 ) => found(db, table, which, columns).executeTakeFirst() as Promise<unknown> as Promise<Pick<RowOf<T>, C> | undefined>
 
-/** The row, or some of its columns; it must be there. */
+/** The row, or some of its columns; throws when there is none. */
 export const readRow = <T extends Table, C extends Column<T> = Column<T>>(
   db: Db,
   table: T,
@@ -52,7 +52,7 @@ export const readRow = <T extends Table, C extends Column<T> = Column<T>>(
   columns?: readonly C[],
 ) => found(db, table, which, columns).executeTakeFirstOrThrow() as Promise<unknown> as Promise<Pick<RowOf<T>, C>>
 
-/** All rows with these values, of which null is one, or some of their columns, in the order of some. */
+/** All rows with these values (which may include null), or some of their columns, in the order of the given ones. */
 export function readRows<T extends Table, C extends Column<T> = Column<T>>(
   db: Db,
   table: T,
@@ -64,7 +64,7 @@ export function readRows<T extends Table, C extends Column<T> = Column<T>>(
   return rows.execute() as Promise<unknown> as Promise<Pick<RowOf<T>, C>[]>
 }
 
-/** Changes the rows: all of them for `{}`. */
+/** Changes the matching rows; `{}` matches all. */
 export async function updateRow<T extends Table>(db: Db, table: T, which: Which<T>, values: UpdateObject<Database, T>) {
   const query = db.updateTable(table as 'users').set(values as UpdateObject<Database, 'users'>)
   await query.where(eb => eb.and(filterOf(which))).execute()

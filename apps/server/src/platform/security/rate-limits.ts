@@ -25,7 +25,7 @@ export const LIMITS = {
   emailChanges: { name: 'email-change', max: 5, windowSeconds: 24 * 3600 },
   registerByAccount: { name: 'register-account', max: 3, windowSeconds: 3600 },
   registerByAddress: { name: 'register-address', max: 60, windowSeconds: 3600 },
-  /** Only failures count: a secret cannot be guessed, but attempts should be noticed. */
+  /** Only failures count: a secret cannot be guessed, but attempts must be noticed. */
   mailingLinkFailures: { name: 'mailing-link', max: 20, windowSeconds: 3600 },
   /** Requests of unknown calendar addresses, and readings of known ones. */
   calendarFailures: { name: 'calendar', max: 30, windowSeconds: 3600 },
@@ -33,7 +33,7 @@ export const LIMITS = {
   /** Wrong links to dossiers by address, and openings by link. */
   dossierLinkFailures: { name: 'dossier-link', max: 20, windowSeconds: 3600 },
   dossierOpenings: { name: 'dossier-openings', max: 60, windowSeconds: 3600 },
-  /** Codes to open a dossier: per link, per e-mail address, and from an address. */
+  /** Codes to open a dossier: per link, per e-mail address, and per IP address. */
   dossierCodes: { name: 'dossier-code', max: 20, windowSeconds: 24 * 3600 },
   dossierCodesByEmail: { name: 'dossier-code-email', max: 5, windowSeconds: 3600 },
   dossierCodesByAddress: { name: 'dossier-code-address', max: 30, windowSeconds: 3600 },
@@ -44,21 +44,21 @@ export const LIMITS = {
   signingCodesByAddress: { name: 'signing-code-address', max: 20, windowSeconds: 3600 },
   /** Checks of a contract's hash. */
   contractChecks: { name: 'contract-check', max: 30, windowSeconds: 600 },
-  /** What is asked and ended by the links below e-mails. */
+  /** Reads and changes through the unsubscribe links below e-mails. */
   mailEndings: { name: 'mail-endings', max: 60, windowSeconds: 600 },
   testMails: { name: 'test-mail', max: 30, windowSeconds: 3600 },
   exportPersonalData: { name: 'export-personal-data', max: 5, windowSeconds: 3600 },
-  /** What somebody asks about their own data from their settings. */
+  /** Requests of people about their own data from their settings. */
   privacyRequests: { name: 'privacy-requests', max: 20, windowSeconds: 24 * 3600 },
   /** Exports of whole lists (T66). */
   exportLists: { name: 'export-lists', max: 30, windowSeconds: 600 },
-  /** People whom an agency sends, and invites. */
+  /** People whom an agency sends or invites. */
   leads: { name: 'leads', max: 60, windowSeconds: 24 * 3600 },
-  /** Forms that are sent from the brokerage's website: from an address, and from all together. */
+  /** Forms sent from the brokerage's website: per address, and in total. */
   leadForm: { name: 'lead-form', max: 10, windowSeconds: 3600 },
   leadFormAll: { name: 'lead-form-all', max: 500, windowSeconds: 24 * 3600 },
   agencyPeople: { name: 'agency-people', max: 30, windowSeconds: 24 * 3600 },
-  /** Whether a coupon still counts, asked before signing in. */
+  /** Checks before signing in whether a coupon still counts. */
   couponChecks: { name: 'coupon-check', max: 30, windowSeconds: 600 },
   uploads: { name: 'uploads', max: 60, windowSeconds: 60 },
   messages: { name: 'messages', max: 60, windowSeconds: 600 },
