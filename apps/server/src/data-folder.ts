@@ -10,7 +10,7 @@ export function makeDataFolder(config: Config): void {
   const { dataDir } = config
   try {
     makeFolders(dataDir, dataDirMode(config))
-    // Rights alone do not say it: root passes them, and a disk may be read-only.
+    // Access rights are not enough to tell: root passes them, and a disk may be read-only.
     rmdirSync(mkdtempSync(path.join(dataDir, '.try-')))
   } catch (error) {
     const { code = '', message } = error as NodeJS.ErrnoException

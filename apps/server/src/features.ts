@@ -120,7 +120,6 @@ interface Feature {
   readonly gauges?: (platform: Platform) => readonly StateGauge[]
 }
 
-/** The list of all features. */
 export const features: readonly Feature[] = [
   { routes: accountRoutes, mails: accountMails },
   { routes: factorRoutes },
@@ -235,7 +234,7 @@ export const features: readonly Feature[] = [
   { routes: mailboxRoutes },
 ]
 
-/** What features do after the commit of an event, in this order. */
+/** The reactions to events: what features do after the commit, in this order. */
 export const reactions: Reactions = {
   operation: {
     verdict: carryOutVerdict,

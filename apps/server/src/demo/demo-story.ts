@@ -28,7 +28,7 @@ export interface DemoStory {
   readonly archivedDate: Date | null
 }
 
-/** Those that are archived ended within the last year, some days after they entered their last state. */
+/** Archived requests ended within the last year, some days after they entered their last state. */
 const ENDED_WITHIN_DAYS = 340
 const DAYS_TO_ARCHIVE = 4
 

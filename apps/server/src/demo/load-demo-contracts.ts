@@ -99,7 +99,7 @@ async function signature({ tx }: Work, random: Random, holderId: string) {
   const holder = await readRow(tx, 'holders', holderId, ['name', 'email'])
   const [name = '', firstLastname = '', ...others] = holder.name.split(' ')
   const differs = random.int(1, 8) === 1
-  // The one that stands in their documents.
+  // The DNI in their documents.
   const { dni } = whoOf(holder.name)
   const signer: Signer = {
     name: differs ? `${name} María` : name,

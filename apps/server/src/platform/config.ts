@@ -34,7 +34,7 @@ function isOrigin(text: string): boolean {
   return /^https?:\/\/(\*\.)?[a-z\d.-]+(:\d+)?$/.test(text)
 }
 
-/** The names of this machine to itself. */
+/** The host names under which this machine reaches itself. */
 export const LOOPBACK: ReadonlySet<string> = new Set(['127.0.0.1', '::1', '[::1]', 'localhost'])
 
 const isLoopback = (url: string | undefined) => url !== undefined && LOOPBACK.has(new URL(url).hostname)

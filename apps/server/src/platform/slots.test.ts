@@ -66,7 +66,7 @@ describe('slots', () => {
 
   it('can be left while something is waited for, and are taken again before all who wait', async () => {
     const { task, held, end, settle, begun } = harness({ atOnce: 1 })
-    // The wait may itself step aside; it has no slot by then.
+    // The wait itself may yield; by then it has no slot to give back.
     const wait = () => yieldSlot(() => yieldSlot(() => held('hash')))
     const aside = task('aside', actor('a'), () => wait().then(() => held('after the hash')))
     const others = [task('second', actor('b')), task('third', actor('c'))]

@@ -8,8 +8,8 @@ import { whatFollows } from '../../src/record/events/dispatcher'
 import { updateRow } from '../app'
 
 /**
- * The invariants, broken ones only, of any database without pending work, however often its programs were killed; waits
- * until the work is done. Everything is read in one snapshot, because the schedule adds jobs at any time.
+ * The broken invariants of a database without pending work; they must hold however often its programs were killed.
+ * Waits until the work is done. Everything is read in one snapshot, because the schedule adds jobs at any time.
  */
 export async function brokenInvariants(db: Db): Promise<string[]> {
   const checks = [jobs, mails, operations, told, brokenCounters, sessions, audit]

@@ -41,8 +41,8 @@ interface GivenLink {
 }
 
 /**
- * The live link behind a code. Throws ERR_ACTIVATION_CODE_NOT_MATCH when there is none, for whatever reason, but for an
- * invitation that was taken back. Changes nothing.
+ * The live link behind a code. Throws ERR_ACTIVATION_CODE_NOT_MATCH if there is none, for any reason except a withdrawn
+ * invitation, which has an error of its own. Changes nothing.
  */
 export async function findLink(platform: Platform, db: Db, given: GivenLink) {
   const open = id.safeParse(given.userId).success

@@ -69,7 +69,7 @@ export async function updateContact(
 export interface ContactChange {
   readonly id: string
   readonly details: ContactDetails
-  /** Null: treat all details as changed. */
+  /** Null if all details count as changed. */
   readonly before: ContactDetails | null
   /**
    * The people to whom the contact belongs from now on, as they were before; by default the one to whom it belonged.

@@ -3,7 +3,7 @@ import type { Actor } from '../../platform/platform'
 import type { Whose } from './scope'
 
 /**
- * Whose figures are shown: the broker's, or for the superadmin what they ask for, otherwise everybody's.
+ * Whose figures are shown: a broker's own; for the superadmin those that they ask for, or everybody's.
  * Throws ERR_FORBIDDEN when a broker requests another person.
  */
 export function figuresOf(actor: Actor, asked: string | undefined): Whose {

@@ -40,7 +40,6 @@ export async function readMedianDays(db: Db, scope: Scope): Promise<ReadonlyMap<
   return new Map(rows.map(({ state, days }) => [state, Math.round(Math.max(0, days) * 10) / 10]))
 }
 
-/** Sums one figure. */
 export function total(
   figures: readonly LiveFigures[],
   key: 'count' | 'late' | 'amount' | 'fees' | 'documents' | 'signatures',

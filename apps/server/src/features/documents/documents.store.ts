@@ -22,7 +22,7 @@ export const seesPrivate = (viewer: Viewer) => viewer.staff && !viewer.withoutPr
 
 export interface EntryAddress {
   readonly operationId: string
-  /** The holder's section; null: the general one. */
+  /** The holder's section; null for the general one. */
   readonly holderId: string | null
   readonly documentationId: string
 }

@@ -135,7 +135,7 @@ async function readStaff(db: Db) {
   return users.filter(({ roles }) => isStaff(roles))
 }
 
-/** Finds the one colleague with this e-mail, name or first name. */
+/** Finds the one colleague with this e-mail, full name or first name. */
 function colleaguesBy(staff: readonly Colleague[]): (word: string) => string | null {
   const ways: readonly ((one: Colleague) => string)[] = [({ email }) => email, fullName, ({ name }) => name]
   const byWay = ways.map(way => indexBy(staff, one => [foldWord(way(one))]))

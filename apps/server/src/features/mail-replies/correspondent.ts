@@ -6,7 +6,7 @@ import type { Conversation } from './reply-address'
 /** The person with whom the staff have the conversation. */
 export interface Correspondent {
   readonly email: string
-  /** As whom their message is written; a holder has no `account` here, even if they have one. */
+  /** The author of their message; a holder has no `account` here, even if they have one. */
   readonly writer: Actor | PlacedHolder
   readonly account: Actor | null
 }

@@ -86,7 +86,7 @@ export async function sendMessage<M extends Message>(
   })
 }
 
-/** The holder with whom the message is exchanged, at their own place; null: the customer. */
+/** The holder with whom the message is exchanged, at their own place; null for the customer. */
 async function otherParty({ tx }: Work, writer: Writer, { operationId, holderId }: Wish) {
   if (isHolder(writer)) return writer
   if (!holderId) return null

@@ -45,7 +45,7 @@ export async function resendUndelivered(work: Work, platform: Platform, actor: A
     const emails = [{ holderId: addressee.holderId, email: to }]
     await sendAgain(work, platform, actor, { operationId: operation.id, emails })
   } else if (!isNew) return resendMails(work, platform, [mail.id])
-  // An invited person without a password has been invited anew by the correction of the address.
+  // The correction has already sent a new invitation to somebody without a password.
   else if (mail.template !== invitation.key) await sendCopy(work, mail.id, { toAddress: to })
   await work.tx.updateTable('emails').set({ answeredDate: work.now }).where('id', '=', mail.id).execute()
   return { total: 1 }

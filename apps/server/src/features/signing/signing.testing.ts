@@ -6,7 +6,7 @@ import type { RowOf } from '../../platform/database/db'
 import { inTransaction } from '../../platform/platform'
 import { reachableHolders, sendLink } from './link/mailing-links'
 
-/** As many as that, where the number is known. */
+/** A tuple of `N` elements, or an array where the number is not known. */
 type Several<T, N extends number, Made extends T[] = []> = number extends N
   ? T[]
   : Made['length'] extends N

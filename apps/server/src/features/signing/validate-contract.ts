@@ -19,7 +19,7 @@ export interface ContractVerdict {
   readonly documentationList: readonly { readonly documentationId: string; readonly documentId: string }[]
   readonly state: 'VALIDADO' | 'RECHAZADO'
   readonly rejectionReason?: string | null | undefined
-  /** The faults; empty: everything must be sent again. */
+  /** The faults; if empty, everything must be sent again. */
   readonly faults?: readonly ContractFault[]
 }
 

@@ -37,7 +37,7 @@ export function tasksWithIds(db: Db, ids: readonly string[]): Promise<Task[]> {
   return presentTasks(db, sql`select tasks.*, 1 as place from tasks where id = any(${ids}::uuid[])`)
 }
 
-/** Whom a list is for. */
+/** The person for whom a list is read. */
 type Reader = Pick<Actor, 'userId'>
 
 type Asked = Pick<PageBody, 'sort' | 'advancedFilter' | 'filterColumns'> & {

@@ -6,8 +6,8 @@ import { z } from 'zod'
 import { writeWhole } from '../whole-file'
 
 /**
- * Records outside the database whose data were blocked, released or removed: a restored backup does not know it, and
- * would bring back what is gone. Contains only ids and dates.
+ * A record, outside the database, of the people whose data were blocked, released or removed: a restored backup does
+ * not know it, and would bring back what is gone. Contains only ids and dates.
  */
 export const LEDGER_FILE = 'erasures.log'
 

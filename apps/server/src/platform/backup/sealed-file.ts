@@ -65,7 +65,7 @@ async function* decrypted(file: string, fileKey: Uint8Array): AsyncGenerator<Buf
 // Node's and the browser's types of a web stream differ in name only.
 const webStream = (stream: Readable) => Readable.toWeb(stream) as ReadableStream<Uint8Array>
 
-/** The file is unusable as a whole. */
+/** The error of a file that is unusable as a whole. */
 export function damaged(file: string, where: string, cause?: unknown): StartError {
   return new StartError(`${file} is damaged (${where}): take another backup. Nothing has been changed.`, { cause })
 }
@@ -89,7 +89,7 @@ async function readHeader(file: string): Promise<Buffer> {
   }
 }
 
-/** Written in a newer, unknown format. */
+/** The error of a file written in a newer, unknown format. */
 export function newer(file: string): StartError {
   return new StartError(`${file} was made by a newer version of Llave: restore it with that version.`)
 }

@@ -10,7 +10,7 @@ export type DatabaseAddress =
 const PARTS = /^(\w+:\/\/(?:[^@/?]*@)?)([^/?]*)(.*)$/
 
 /**
- * The servers of a url. It may name several, of which one at a time takes writes, as libpq reads it:
+ * The servers in a url. As in libpq, it may name several, one of which accepts writes at a time:
  * `postgres://llave@one:5432,two:5432/llave`.
  */
 export function serversOf(url: string): readonly string[] {

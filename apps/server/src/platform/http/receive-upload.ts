@@ -18,7 +18,7 @@ export interface UploadedFile {
   /** The client's name for it: a label, never a path. */
   readonly filename: string
   readonly size: number
-  /** Of the received bytes, in hexadecimal. */
+  /** The hash of the received bytes, in hexadecimal. */
   readonly sha256: string
 }
 

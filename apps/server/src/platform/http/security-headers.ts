@@ -11,7 +11,7 @@ interface PagePolicy {
 
 /**
  * Content policy of a page: nothing inline except styles with this page's nonce and the scripts that the build put into
- * it, nothing from other origins. It may frame our own addresses, of which all but /embed and /formulario refuse it.
+ * it, nothing from other origins. It may frame our own addresses, but all except /embed and /formulario refuse that.
  */
 export function pageContentPolicy({ nonce, scripts, ...page }: PagePolicy): string {
   return [

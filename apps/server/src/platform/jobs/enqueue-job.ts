@@ -31,8 +31,8 @@ export async function enqueueJob(db: Db, job: NewJob): Promise<number | null> {
       uniqueKey: job.uniqueKey ?? null,
       subject: job.subject ?? null,
       actor,
-      // After all of the actor's own jobs that are due by then, but never before the jobs being done now, for the
-      // others' sake.
+      // Its turn comes after all of the actor's own jobs that are due by then, but never before the jobs being done
+      // now, for the others' sake.
       turn: sql`greatest(
         (select max(turn) + 1 from jobs where status = 'WAITING' and actor = ${actor} and run_date <= ${due}),
         (select min(turn) from jobs where status = 'WAITING' and run_date <= now()), 0)`,

@@ -8,7 +8,7 @@ export interface MailBrand {
   readonly address: string | null
   readonly phone: string | null
   readonly email: string | null
-  /** The fill of the button, dark enough for white text; null: the product's own. */
+  /** The fill of the button, dark enough for white text; null for the product's own. */
   readonly color: string | null
   readonly logo: MailLogo | null
 }

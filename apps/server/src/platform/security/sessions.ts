@@ -20,7 +20,7 @@ export interface NewSession {
   readonly remember: boolean
   readonly ip: string
   readonly userAgent: string | undefined
-  /** Of the device; no other session may have it (`releasePushToken`). */
+  /** The device's push token; no other session may have it (`releasePushToken`). */
   readonly pushToken?: string | null
   /** Nothing works before the person has set up a second factor. */
   readonly factorDue?: boolean

@@ -9,7 +9,7 @@ const TIMEOUT_MS = 10_000
 /** Decides which addresses may be reached. */
 export type MayReach = (address: string) => boolean
 
-/** The public network; in tests, loopback too. */
+/** Allows the public network, and loopback in tests. */
 export function mayReach(allowLoopback: boolean): MayReach {
   return address => isPublicAddress(address) || (allowLoopback && isLoopbackAddress(address))
 }

@@ -5,8 +5,8 @@ import { lockQuestionnaire, type QuestionnaireRow } from './questionnaire-row'
 import { saveAnswers } from './save-answers'
 
 /**
- * Until the questionnaire is complete it follows the operation's type: answers that the new type does not ask for are
- * removed. After that it is a record and stays as it is (spec: back office §3).
+ * Makes an incomplete questionnaire follow the operation's new type: answers that it does not ask for are removed. A
+ * complete one is a record and stays as it is (spec: back office §3).
  */
 export async function changeType(work: Work, operation: OperationRow): Promise<QuestionnaireRow | null> {
   const { id, state, typeOperation } = operation

@@ -325,7 +325,7 @@ describe('where the brokerage requires it', () => {
     const elsewhere = (await login(user.email)).res.token
     await anApplication(token)
     expect(await work()).toBeUndefined()
-    // That session has only the password and has not shown this factor.
+    // That session was opened with the password alone, without this factor.
     expect((await app.call('GET /company', { token: elsewhere })).status).toBe(401)
   })
 

@@ -85,9 +85,7 @@ async function countEmailChange(platform: Platform, user: User, newEmail: string
   await platform.rateLimits.hit(LIMITS.mailByAccount, accountKey(newEmail))
 }
 
-/**
- * A changed opt-in is stored with the sentence beside it, as the person reads it, because that is what they agree to.
- */
+/** A changed opt-in is stored with the sentence that the person reads beside it, because that is what they agree to. */
 function newsletterChoice(user: User, accepted: boolean | null | undefined) {
   if (typeof accepted !== 'boolean' || accepted === user.newsletter) return null
   return { accepted, text: translator(user.language)('settings.account.newsletter') }

@@ -3,7 +3,6 @@ import { DAY_MS } from '@llave/domain/time/calendar-day'
 import type { Platform, Work } from '../../../platform/platform'
 import { addressKey } from '../../../platform/security/rate-limits'
 
-/** The device of a sign-in. */
 export interface Device {
   readonly ip: string
   readonly userAgent: string | undefined

@@ -37,7 +37,7 @@ export async function inviteUntold(work: Work, userId: string, by: string): Prom
 }
 
 /**
- * Withdraws the invitations of those of these people who have not accepted theirs. E-mails that still wait are not
+ * Withdraws the invitations of these people, except those who have accepted theirs. E-mails that still wait are not
  * sent; a link already sent tells whoever opens it that the invitation was withdrawn, also when the account is gone.
  */
 export async function withdrawInvitations(work: Work, userIds: readonly string[]): Promise<void> {

@@ -170,7 +170,7 @@ async function bindPart(
   const plan = files.add()
   await writeFile(plan, JSON.stringify(binding), { mode: 0o600 })
   const pages = await parse('bindPdf', plan)
-  // It would take as long, or as much memory, the next time.
+  // Another attempt would take as long, or as much memory.
   if (!pages) throw new PermanentFailure('the dossier took too long, or too much memory')
   const { size, sha256 } = await measure(createReadStream(out))
   const name = isWhole ? t('dossiers.file.name', names) : t('dossiers.file.nameOfPart', names)

@@ -22,8 +22,8 @@ type Direction = 'asc' | 'desc'
 export type OperationSort = (typeof OPERATION_SORTS)[number]
 
 /**
- * The reader of a list and the time, as needed for their own operations, for late ones, and for those with a verdict on
- * their goal.
+ * The reader of a list and the time, which filters need for the reader's own operations, for late ones, and for days to
+ * spare.
  */
 export interface ListReader extends Lateness {
   readonly userId: string

@@ -29,7 +29,7 @@ export type SignAgain =
   | { readonly kind: 'NEW_FEES' }
 
 /**
- * Sends a holder a fresh link to their contract and invalidates earlier ones; false: the contract lacks something, and
+ * Sends a holder a fresh link to their contract and invalidates earlier ones; false if the contract lacks something and
  * waits for it. The caller holds the operation's lock. The e-mail explains why to sign again.
  */
 export async function sendLink(

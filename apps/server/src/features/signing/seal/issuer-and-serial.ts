@@ -6,7 +6,7 @@ export function signerName(certificate: Buffer): Node {
   return sequence(issuer, serial)
 }
 
-/** What names a certificate: its issuer, and the number that the issuer gave it. */
+/** What identifies a certificate: its issuer, and the number that the issuer gave it. */
 export function issuerAndSerial(certificate: Buffer): { issuer: Node; serial: Node } {
   const [tbs] = children(fromDer(certificate))
   const fields = children(tbs)

@@ -59,7 +59,7 @@ export function sealIdentity(
   return load
 }
 
-/** The certificate belongs to our own key, whatever its name was: only we can seal with it. */
+/** Whether the certificate belongs to our own key, regardless of its name: only we can seal with it. */
 export function isOwnCertificate({ key }: SealIdentity, certificate: X509Certificate): boolean {
   return createPublicKey(key).equals(certificate.publicKey)
 }

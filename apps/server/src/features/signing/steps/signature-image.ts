@@ -9,7 +9,7 @@ const MAX_WIDTH = 2000
 const MAX_HEIGHT = 1000
 /** Fewer dark pixels are an accidental touch, not a signature. */
 const MIN_INK = 60
-/** Of 255: darker values count as ink. */
+/** Values darker than this, of 255, count as ink. */
 const INK_LEVEL = 200
 
 export type SignatureImage = { readonly png: Buffer } | { readonly error: FieldError }
