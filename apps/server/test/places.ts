@@ -18,7 +18,7 @@ export async function aPlaceLink(app: TestApp, { id: holderId, operationId }: Ho
   return platform.secrets.linkCode('PLACE', place.linkId)
 }
 
-/** An operation whose contract is out, with its customer and two other holders, Luis and Eva. */
+/** An operation whose contract has been sent, with its customer and two other holders, Luis and Eva. */
 export async function anOperationOfThree(app: TestApp, values?: Updateable<Database['operations']>) {
   const { customer, operation, holders } = await anOperationToSign(app, 3)
   const [own, luis, eva] = holders

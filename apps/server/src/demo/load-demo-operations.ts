@@ -216,7 +216,7 @@ function laterColumns(random: Random, story: DemoStory, now: Date): Partial<Inse
   return columns
 }
 
-/** The date of the arras: the mortgage of most customers reaches it in time, of some hardly, and of some not at all. */
+/** The date of the arras: most customers get their mortgage in time for it, some barely, and some too late. */
 function arrasFor(
   { state, providingFunds }: DemoStory,
   { now, spare }: { readonly now: Date; readonly spare: number },

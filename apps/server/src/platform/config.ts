@@ -264,7 +264,7 @@ export interface Config {
   readonly mailInDoubt: 'resend' | 'hold'
   /** Days for which sent e-mails stay in the outbox. */
   readonly mailDays: number
-  /** The file store; absent: the local disk. */
+  /** The file store; the local disk if absent. */
   readonly storageUrl: string | undefined
   /** The target of `move-files`. */
   readonly newStorageUrl: string | undefined
@@ -294,7 +294,7 @@ export interface Config {
   readonly fcmUrl: string
   /** A location database file or service address for the approximate location of an IP address. */
   readonly ipLookup: string | undefined
-  /** The SMS service of signing codes; absent: contracts are signed without codes. */
+  /** The SMS service of signing codes; contracts are signed without codes if absent. */
   readonly sms: SmsSettings | undefined
   /** Webhooks may call this machine; for tests. */
   readonly webhookLoopback: boolean

@@ -153,7 +153,7 @@ export function workOn(tx: Tx, platform: Platform, actor: Actor | null, ip?: str
     actor,
     announce: message => tellSockets(tx, message),
     async mail(template, mail) {
-      // A lead has no e-mail and is told by the staff.
+      // A lead has no e-mail; the staff inform them.
       if (mail.to === '') return
       const row = await insertRow(tx, 'emails', {
         toAddress: mail.to,

@@ -268,8 +268,8 @@ describe('whoever is not its person', () => {
   ] as const)('is set aside for the staff: %s (T75)', async (_who, given, why) => {
     expect(await outcome({ ...given, text: 'Estoy fuera', files: [{ name: 'a.pdf', bytes: PDF }] })).toBe('ASIDE')
     expect(await aside()).toMatchObject([{ why, body: 'Estoy fuera', leftOut: ['a.pdf'] }])
-    // What is set aside is not answered, so that no two machines write to each other, nor shown to the customer. Nobody
-    // is told of what a machine sent.
+    // Messages that are set aside are not shown to the customer, and not answered, so that no two machines write to
+    // each other. Nobody is told of what a machine sent.
     expect(await told()).toEqual([])
     const token = await test.signIn(customer)
     const { res } = await test.call('POST /operations/listMessages', { token, body: { operationId } })

@@ -20,7 +20,7 @@ export interface AuditFindings {
 /**
  * Checks the audit without changing anything: each entry against its seal, the seals against each other and against the
  * heads stored outside the database, so that entries missing at the end are noticed, too. `earlier` are the previous
- * secrets, oldest first: once a newer one has sealed, an older one seals no more.
+ * secrets, oldest first: once a newer one has sealed, an older one no longer seals.
  */
 export async function verifyAudit(platform: Platform, earlier: readonly Secrets[] = []): Promise<AuditFindings> {
   const heads = new Map((await readHeads(platform.config.dataDir)).map(({ number, hash }) => [number, hash]))

@@ -213,7 +213,7 @@ export type OperationEvent =
       readonly newLink: string | null
       readonly changes: readonly ValueChange[]
     }
-  /** A former holder is one again, or a new holder is none any more. */
+  /** A former holder has become one again, or a new holder no longer is one. */
   | {
       readonly type: 'HOLDER_CHANGE_UNDONE'
       readonly holder: string

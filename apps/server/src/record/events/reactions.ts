@@ -117,7 +117,7 @@ export interface OfficeReactions {
   readonly standIn: Omit<OfficeEventOf<'STAND_IN_NAMED'>, 'type'>
   readonly noStandIn: Omit<OfficeEventOf<'STAND_IN_RELEASED'>, 'type'>
   readonly tasks: readonly TaskConcern[]
-  /** The account's e-mail has changed: the previous address is told, or the invitation is sent to the new one. */
+  /** The account's e-mail has changed: the previous address is notified, or the invitation is sent to the new one. */
   readonly newEmail: { readonly userId: string; readonly from: string }
   /** Tells a previous e-mail that its links are dead. */
   readonly formerAddress: OfficeEventOf<'ADDRESS_REPLACED'>['former']

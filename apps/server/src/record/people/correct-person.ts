@@ -40,7 +40,7 @@ interface Options {
   /** Who corrects, if they have identified themselves by a link, without a session. */
   readonly by?: Changer | null
   readonly ip?: string | undefined
-  /** A previous e-mail that is told in another way. */
+  /** A previous e-mail that is notified in another way. */
   readonly toldFormer?: string
 }
 
@@ -48,7 +48,7 @@ interface Options {
  * Corrects a person's name, e-mail and phone in all of these copies, which must have been read before any of them was
  * changed. Every way of changing a person's identity goes through here. Holders with an open link get a new one at the
  * new address; signatures and sealed contracts stay as they are. Previous addresses by which somebody could act are
- * told. Throws the errors of values that belong to another holder or account.
+ * notified. Throws the errors of values that belong to another holder or account.
  */
 export async function correctPerson(
   work: Work,
@@ -120,7 +120,7 @@ export async function correctHolderEmails(work: Work, holders: readonly AtHolder
   await correctPeople(work, people)
 }
 
-/** Tells the previous addresses of holders; an account's previous address is told when the account changes. */
+/** Notifies the previous addresses of holders; an account's previous address is notified when the account changes. */
 async function tellHolders(work: Work, person: PersonCopies, email: string, told?: string): Promise<void> {
   const ofAccount = [told, person.account?.email].map(address => address?.toLowerCase())
   for (const address of formerAddresses(person, email).filter(former => !ofAccount.includes(former))) {

@@ -20,7 +20,7 @@ export interface AboutPlace {
   readonly holderId: string
 }
 
-/** The holder, if they have a place of their own (`hasPlace`): once the contract is out. */
+/** The holder, if they have a place of their own (`hasPlace`), which they get once the contract is sent. */
 export async function findPlaced(db: Db, { operationId, holderId }: AboutPlace) {
   if (![operationId, holderId].every(isUuid)) return null
   const row = await db

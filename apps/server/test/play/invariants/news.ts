@@ -75,7 +75,7 @@ const TO_THE_OLD_ADDRESS = ['holderEmailChanged', 'emailChanged', 'emailChangeNo
 /** E-mails to a contact in the owner's table of banks, about an operation to which they do not belong. */
 const TO_A_BANK = ['dossierAttached', 'dossierLink', 'dossierCode']
 
-/** An e-mail that tells whoever has answered one that nobody reads answers there any more. */
+/** Tells somebody who has answered an e-mail that nobody reads such answers any more. */
 const ABOUT_WHAT_IS_OVER = 'replyNotTaken'
 
 async function mailFaults(brokerage: Brokerage, email: Email, { sight, rows, made }: Since): Promise<string[]> {

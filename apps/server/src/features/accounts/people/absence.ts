@@ -30,7 +30,7 @@ export async function noteAbsence(work: Work, actor: Actor, userId: string, abse
   await writeAbsence(work, person, absence)
 }
 
-/** Ends the absence of somebody who leaves: nobody stands in for them, nor does again when they come back. */
+/** Ends the absence of somebody who leaves: nobody stands in for them any longer, even if they come back. */
 export async function endAbsence(work: Work, userId: string): Promise<void> {
   const person = await lockPerson(work, userId)
   if (person && !isOver(work, person)) await writeAbsence(work, person, null)

@@ -14,7 +14,7 @@ import { followedSections, isNothing, onlyBy, readFollowed } from './read-follow
 
 type Named = Pick<FollowingEntry, 'type' | 'nameDocument'>
 
-/** What the rules have changed in an operation, as people are told. */
+/** What the rules have changed in an operation, as it is reported to people. */
 interface Followed {
   readonly asked: readonly AskedLabel[]
   readonly takenBack: readonly DocumentLabel[]

@@ -86,7 +86,7 @@ export const FATES = {
   publicProfiles: 'MOVES',
   questionnaires: 'MOVES',
   radarAnswers: 'MOVES',
-  // Computed anew.
+  // Computed again by the next run.
   radarEntries: 'ENDS',
   rateLimits: RUNNING,
   readingAlerts: 'ENDS',
