@@ -49,7 +49,7 @@ async function conversationWith({ db }: Platform, operationId: string, reader: s
 /** The conversations addressed in these texts (of an e-mail's headers), in order. */
 export async function conversationsAt(platform: Platform, texts: readonly string[]): Promise<readonly Conversation[]> {
   const [name, domain] = platform.config.mailRepliesTo?.toLowerCase().split('@') ?? []
-  // Split, not matched: of a long text without an address each letter would be tried as the beginning of one.
+  // Split instead of matched: in a long text without an address, a pattern would be tried at every letter.
   const addresses = texts.flatMap(text => text.toLowerCase().split(/[\s<>",;]+/))
   const found: Conversation[] = []
   for (const address of new Set(addresses)) {

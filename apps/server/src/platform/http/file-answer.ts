@@ -17,7 +17,7 @@ const UNSAFE = /[\p{Cc}\p{Cf}\p{Cs}"\\/:*?<>|]/gu
 /** Device names: Windows saves no file under them, whatever the extension. */
 const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\s*(?:\.|$))/i
 
-/** The middle of a longer one is left out before it is looked at: the time for its blanks grows with their square. */
+/** The middle of a longer name is left out first, since its blanks would take time that grows with their square. */
 const LOOKED_AT = 1000
 
 /**

@@ -21,9 +21,9 @@ export interface JobWorker {
 const STOP_PATIENCE_MS = 10_000
 
 /**
- * Runs the jobs of all kinds in three lanes: database-only jobs, which open pages wait for, are never blocked by those
- * that talk to the outside, such as a thousand e-mails or a silent mail server, and these never by a silent receiver of
- * webhooks. Works with any number of instances.
+ * Runs the jobs of all kinds in three lanes: database-only jobs, which open pages wait for, are never blocked by jobs
+ * that talk to the outside, such as a thousand e-mails or a silent mail server; and those are never blocked by a silent
+ * receiver of webhooks. Works with any number of instances.
  */
 export function createJobWorker(options: JobWorkerOptions): JobWorker {
   const known = [...options.handlers.keys()]

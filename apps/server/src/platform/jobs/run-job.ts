@@ -15,7 +15,7 @@ export type JobHandler =
       readonly onRetry?: (failed: FailedTry, next: Date) => Promise<void>
       /** Called once when the last attempt has failed, in the transaction that gives the job up. */
       readonly onDead?: (failed: FailedTry) => Promise<void>
-      /** It waits for systems that nobody of us watches over: its jobs have a lane of their own. */
+      /** Its jobs wait for systems that are not under our control, so they have a lane of their own. */
       readonly isApart?: true
     }
 
