@@ -26,10 +26,10 @@ import type { Sms } from './sms/sms'
 
 /** The caller, as read from the session row for this request. */
 export interface Actor {
-  /** Of an API key: the account in whose name it acts. */
+  /** The person's account; for an API key, the account in whose name it acts. */
   readonly userId: string
   readonly sessionId: string
-  /** What an API key may read and do; null: a person. */
+  /** What an API key may read and do; null for a person. */
   readonly scopes: readonly ApiScope[] | null
   readonly roles: readonly Role[]
   readonly language: Language
@@ -37,11 +37,11 @@ export interface Actor {
   readonly mustChangePassword: boolean
   /** The brokerage requires a second factor: nothing works until the person has set one up. */
   readonly mustAddFactor: boolean
-  /** What they are calling; null while the program acts in their name. */
+  /** The call that they are making; null while the program acts in their name. */
   readonly call: CallKey | null
 }
 
-/** Who asks for something, and from which address; without an account through a link. */
+/** Who requests something, and from which IP address; `actor` is null for somebody with a link and no account. */
 export interface Requester {
   readonly actor: Actor | null
   readonly ip: string

@@ -240,7 +240,7 @@ describe('where a correction goes', () => {
       joined({ contactId: contact.id }, 'de-nadie@example.es'),
       joined({ contactId: contact.id }, broker.email),
       joined({ contactId: contact.id }, invited.email),
-      // There it is refused.
+      // An account cannot take an e-mail that another one has.
       joined({ userId: invited.id }),
     ]
     expect(await Promise.all(not)).toEqual([false, false, false, false])

@@ -15,7 +15,10 @@ type BodyOf<K extends keyof typeof contactCalls> = (typeof contactCalls)[K] exte
   ? z.output<B>
   : never
 
-/** Links a new contact or an existing one, in place of one that was merged the one that was kept. Holders are linked by the questionnaire only. */
+/**
+ * Links a new contact or an existing one; instead of a merged one, the one that was kept. Holders are linked only by
+ * the questionnaire.
+ */
 export async function addContact(work: Work, body: BodyOf<'POST /operations/addContact'>): Promise<void> {
   const { operationId, role } = body
   const operation = await lockOperationFor(work, work.actor, operationId)

@@ -27,7 +27,7 @@ export async function readReach(db: Db, actor: Actor, at: At) {
   if (!start) throw new AppError('ERR_NOT_FOUND')
   const person = await findPerson(db, start)
   const reach = shown(reachOf(person, at.emailId ? 'UNDELIVERED' : 'STAFF'))
-  // At the account itself an e-mail that another one has is refused.
+  // Corrected at the account itself, an e-mail that another account has is refused.
   return { ...reach, joined: !at.userId && (await isJoined(db, person, at.email)) }
 }
 

@@ -100,7 +100,7 @@ export async function createImported(work: Work, imported: ImportedOperation, or
   }
 }
 
-/** The contact of a holder, made of what is known of them where it is not here yet. */
+/** The contact of a holder; if there is none yet, it is created from what is known about them. */
 async function contactOf(work: Work, known: string | null, person: ImportedOperation['person']) {
   const account = known ? await findRow(work.tx, 'users', known) : undefined
   if (known && !account) return { contactId: known, isNew: false }

@@ -12,7 +12,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/database/db'
 import { type ImportEntity, type ImportRowEntity, readerOf } from './import-rows'
 
-/** Who the holders of a row are: contacts, or customers who are none yet; null: somebody new. */
+/** Who the holders of a row are: contacts, or customers without a contact; null for somebody new. */
 export interface Known {
   readonly first: string | null
   readonly second: string | null
@@ -25,7 +25,7 @@ export type Plan =
   | { readonly outcome: 'KNOWN'; readonly operationId: string | null }
   | { readonly outcome: 'REFUSED'; readonly errors: Readonly<Record<string, string>> }
 
-/** Plans the rows of an import; `people` are those whom it knows. */
+/** Plans the rows of an import; `people` are the known people. */
 export interface Planner {
   readonly people: ReadonlyMap<string, KnownPerson>
   plan(row: ImportRowEntity): Plan
@@ -59,7 +59,7 @@ export async function openPlanner(
   /** The numbers of rows of the same file that were planned before, by fingerprint. */
   const planned = new Map<string, number>()
 
-  /** Customers only where nobody in the address book is alike; `but`: a person who is not asked about. */
+  /** Matches customers only if nobody in the address book is alike; leaves out the person `but`. */
   function match(who: Identity, but: string | null = null): Match {
     const among = (people: readonly KnownPerson[]) =>
       matchPerson(
@@ -125,8 +125,8 @@ async function findContacts(db: Db, phones: string[], emails: string[], dnis: st
 }
 
 /**
- * Customers who may be no contact yet, or have another e-mail than theirs; whoever has the row's and is no contact becomes
- * the one that is made for it.
+ * Customers who may have no contact yet, or another e-mail than their contact. A customer without a contact who has a
+ * row's e-mail is left out: they get the contact that is created for the row.
  */
 async function findCustomers(db: Db, phones: string[], emails: string[]) {
   const { rows } = await sql<KnownPerson & { readonly userId: string }>`

@@ -63,7 +63,7 @@ async function writeHolders(work: Work, operationId: string, answers: readonly H
   }
 }
 
-/** A customer who is nobody in the address book, and has name and phone of the main holder, is that person. */
+/** Links a customer without a contact to that of the main holder, if they have the same name and phone. */
 async function linkCustomer({ tx }: Work, operationId: string): Promise<void> {
   await sql`
     update users set contact_id = holders.contact_id

@@ -102,7 +102,7 @@ export function mayRead(actor: Actor, operation: Pick<OperationRow, 'userId'>): 
   return isStaffActor(actor) || (actor.roles.includes('customer') && operation.userId === actor.userId)
 }
 
-/** The same, but for its customer only until it is archived. */
+/** The same, except that the customer can reach it only until it is archived. */
 export function isOpenTo(actor: Actor, operation: Pick<OperationRow, 'userId' | 'isArchived'>): boolean {
   return mayRead(actor, operation) && (isStaffActor(actor) || !operation.isArchived)
 }
@@ -116,8 +116,8 @@ export async function checkReadable(db: Db, actor: Actor, operationId: string): 
 type Reached = Pick<OperationRow, 'userId' | 'isArchived' | 'withdrawnDate' | 'archivedReason'>
 
 /**
- * The operation, if the actor may reach it; otherwise it does not exist. One that is over refuses what the actor calls,
- * if `WHEN_OVER` says so.
+ * The operation, if the actor may reach it; otherwise it does not exist. An operation that is over refuses the actor's
+ * call, if `WHEN_OVER` says so.
  */
 export function changeable<O extends Reached>(actor: Actor | null, operation: O | undefined): O {
   if (!operation || !actor || !mayRead(actor, operation)) throw new AppError('ERR_FORM_OPERATION_NOT_FOUND')

@@ -94,13 +94,13 @@ export function placeUrl(
   return linkId ? `${page}#${secrets.linkCode(PLACE_PURPOSE, linkId)}` : page
 }
 
-/** Who opened a request, and for what. */
+/** Who opened a request, and its type. */
 export const whoOpened = z.object({ name: z.string(), typeOperation: z.enum(OPERATION_TYPES) })
 export type OpenedBy = z.output<typeof whoOpened>
 
 /**
- * Who opened the request of a holder who is not its customer, since they may never have heard of it; null for the
- * customer, who is the first holder or has the same e-mail.
+ * Who opened the request of a holder who is not its customer, since that holder may never have heard of it; null for
+ * the customer, who is the first holder or has the same e-mail.
  */
 export async function openedBy(db: Db, holderId: string): Promise<OpenedBy | null> {
   const row = await db
@@ -115,12 +115,12 @@ export async function openedBy(db: Db, holderId: string): Promise<OpenedBy | nul
   return row ? { name: fullName(row), typeOperation: row.typeOperation } : null
 }
 
-/** The sentence that says so, to somebody who is to sign. */
+/** The sentence that tells this to somebody who has to sign. */
 export function openedByText(t: Translate, { name, typeOperation }: OpenedBy): string {
   return t('signing.openedBy.text', { name, purpose: t(`signing.openedBy.purposes.${typeOperation}`) })
 }
 
-/** The same for what is not about the contract. */
+/** The same sentence where it is not about the contract. */
 export function openedByPlainly(t: Translate, { name, typeOperation }: OpenedBy): string {
   return t('signing.openedBy.plain', { name, purpose: t(`signing.openedBy.purposes.${typeOperation}`) })
 }

@@ -32,8 +32,9 @@ export interface ImportPlan {
 
 /**
  * The effect of a file on the address book. A row is an existing contact if its e-mail matches, or its name and phone,
- * or its DNI, while one of the two has no e-mail; empty cells change nothing. With another e-mail it is likely to be the
- * same person again, and refused. Otherwise it is a new contact. Every wrong row is reported with its fields.
+ * or its DNI, while one of the two has no e-mail; empty cells change nothing. If it matches by these but has another
+ * e-mail, it is probably the same person again, and is refused. Otherwise it is a new contact. Every wrong row is
+ * reported with its fields.
  */
 export function planImport(table: ImportedTable, mapping: Mapping, known: readonly Known[], t: Translate): ImportPlan {
   const byEmail = new Map(known.flatMap(one => (one.row.email ? [[one.row.email.toLowerCase(), one] as const] : [])))

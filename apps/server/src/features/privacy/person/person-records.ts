@@ -24,9 +24,9 @@ export const IS_OUTSIDE = sql<boolean>`(u.roles <> '{}' and u.roles <@ '{custome
 
 /**
  * All records of the person of one record. Accounts and holders are the person of their contact, and records with the
- * same e-mail are the same person if the shorter name is part of the longer one, because families share addresses. By the
- * name alone, the main holder of an operation is its customer only while one of the two is not in the address book: a
- * daughter may ask for her mother.
+ * same e-mail are the same person if the shorter name is part of the longer one, because families share addresses. By
+ * the name alone, the main holder of an operation is its customer only while one of the two is not in the address book:
+ * a daughter may ask for her mother.
  */
 export async function personOf(db: Db, { userId, contactId, holderId }: Anchor): Promise<Person> {
   let person: Person = {
@@ -50,10 +50,10 @@ type Sql = ReturnType<typeof sql>
 
 const CALLED = sql`trim(concat(u.name, ' ', u.lastname))`
 const wordsOf = (name: Sql) => sql`string_to_array(fold_text(${name}), ' ')`
-/** One of two names consists of words of the other. */
+/** SQL condition: all words of one of the two names occur in the other. */
 const alike = (one: Sql, other: Sql) => sql`(${one} <@ ${other} or ${other} <@ ${one})`
 
-/** Of the customer `u` and a holder `h` of their operation. */
+/** SQL condition: the holder `h` of an operation is its customer `u`. */
 const IS_CUSTOMER = sql`(h.position = 0 and (h.contact_id is null or u.contact_id is null)
   and ${alike(wordsOf(CALLED), wordsOf(sql`h.name`))})`
 
