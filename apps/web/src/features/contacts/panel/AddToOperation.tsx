@@ -52,15 +52,12 @@ export function AddToOperation({ operationId, onDone }: PanelProps & { readonly 
           withRole
           submit={t('contacts.panel.createAndAdd')}
           send={send}
-          onSaved={onDone}
-          onCancel={onDone}
-          taken={{
-            label: name => t('contacts.taken.use', { name }),
-            go(taken) {
-              searched.current = ''
-              setPreset(taken)
-              setTab('saved')
-            },
+          onDone={onDone}
+          usesTaken
+          onTaken={taken => {
+            searched.current = ''
+            setPreset(taken)
+            setTab('saved')
           }}
         />
       </Tabs.Panel>

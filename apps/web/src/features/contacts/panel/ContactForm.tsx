@@ -8,6 +8,7 @@ import { Button, Text } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { tellFailure } from '../../../lib/calls/tell'
 import { serverCodes } from '../../../lib/forms/server-codes'
+import { useUnsaved } from '../../../lib/forms/unsaved'
 import { useCallForm } from '../../../lib/forms/use-call-form'
 import { keys } from '../../../lib/queries/keys'
 import { useReread } from '../../../lib/queries/use-call'
@@ -34,12 +35,14 @@ interface Props {
   readonly contactId?: string | null
   readonly submit: string
   readonly send: (values: ContactValues, typed: Partial<ContactValues>) => Promise<unknown>
-  readonly onSaved: () => void
-  readonly onCancel: () => void
+  /** It is saved, or given up. */
+  readonly onDone: () => void
   /** The contact was merged with another one in the meantime, and nothing was saved. */
   readonly onMerged?: () => Promise<unknown>
-  /** Links to the contact that already has the e-mail: label and action. */
-  readonly taken: { readonly label: (name: string) => string; readonly go: (taken: TakenBy) => void }
+  /** Leads to the contact that already has the e-mail. */
+  readonly onTaken: (taken: TakenBy) => void
+  /** It is used in place of a new one, beside what is typed here. */
+  readonly usesTaken?: boolean
 }
 
 /** Every field is optional here: which ones are required is checked with the whole contact. */
@@ -57,12 +60,13 @@ export function ContactForm(props: Props) {
     contactId = null,
     submit,
     send,
-    onSaved,
-    onCancel,
+    onDone,
     onMerged,
-    taken,
+    onTaken,
+    usesTaken = false,
   } = props
   const t = useTexts()
+  const unsaved = useUnsaved()
   const [takenContact, setTaken] = useState<TakenBy | null>(null)
   const form = useCallForm<ContactValues, unknown>({
     id: 'contact',
@@ -71,7 +75,7 @@ export function ContactForm(props: Props) {
     texts: RULES,
     check: values => contactCodes(values, { isHolder, needsRole: withRole }),
     send,
-    onSaved,
+    onSaved: onDone,
     reread: useReread({ queryKey: keys.contacts.all }),
     failed: error => (onMerged && mergedInto(error) ? void onMerged() : tellFailure(undefined, error)),
     say: (name, value) => (name === 'howMeetUs' && value ? t(`states.howMeetUs.${value as HowMeetUs}`) : undefined),
@@ -93,10 +97,15 @@ export function ContactForm(props: Props) {
     set(name, known)
   }, [known])
 
+  function goTo(contact: TakenBy): void {
+    if (!usesTaken) unsaved.forget()
+    onTaken(contact)
+  }
+
   const text = { as: TextField, autoComplete: 'off' }
 
   return (
-    <DrawerForm of={form} submit={submit} onCancel={onCancel}>
+    <DrawerForm of={form} submit={submit} onCancel={onDone}>
       <Text size="sm" c="var(--text-secondary)">
         {t(`contacts.help.${keepsRole ? 'keepsRole' : isHolder ? 'holder' : 'reachable'}`)}
       </Text>
@@ -113,8 +122,8 @@ export function ContactForm(props: Props) {
           <div>
             <EmailField label={t('common.words.email')} autoComplete="off" {...field} />
             {takenContact && field.error && (
-              <Button mt={24} size="compact-sm" variant="light" onClick={() => taken.go(takenContact)}>
-                {taken.label(takenContact.name)}
+              <Button mt={24} size="compact-sm" variant="light" onClick={() => goTo(takenContact)}>
+                {t(`contacts.taken.${usesTaken ? 'use' : 'open'}`, { name: takenContact.name })}
               </Button>
             )}
           </div>

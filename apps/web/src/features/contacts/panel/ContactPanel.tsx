@@ -1,4 +1,3 @@
-import { useUnsaved } from '../../../lib/forms/unsaved'
 import { useCall } from '../../../lib/queries/use-call'
 import { useTexts } from '../../../lib/texts/texts'
 import { SideDrawer } from '../../../ui/feedback/SideDrawer'
@@ -43,22 +42,14 @@ const EMPTY = valuesOf(null)
 
 function NewContact({ onDone, onTaken }: PanelProps & { readonly onTaken: (taken: TakenBy) => void }) {
   const t = useTexts()
-  const unsaved = useUnsaved()
   const create = useCall('POST /contacts', { done: 'contacts.done.saved' })
   return (
     <ContactForm
       initial={EMPTY}
       submit={t('words.createContact')}
       send={values => create.send({ body: sentContact(values) })}
-      onSaved={onDone}
-      onCancel={onDone}
-      taken={{
-        label: name => t('contacts.taken.open', { name }),
-        go(taken) {
-          unsaved.forget()
-          onTaken(taken)
-        },
-      }}
+      onDone={onDone}
+      onTaken={onTaken}
     />
   )
 }

@@ -112,15 +112,8 @@ function Editor({ panel, contact, onDone, onTaken, record, reread }: EditorProps
         submit={t('common.actions.save')}
         send={send}
         onMerged={reread}
-        onSaved={onDone}
-        onCancel={onDone}
-        taken={{
-          label: name => t('contacts.taken.open', { name }),
-          go(taken) {
-            unsaved.forget()
-            onTaken(taken)
-          },
-        }}
+        onDone={onDone}
+        onTaken={onTaken}
       />
       {!record && (
         <>
