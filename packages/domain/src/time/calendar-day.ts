@@ -1,12 +1,10 @@
-// Durations in milliseconds. Calendar days, two of which in a year are shorter or longer, are computed in
-// `calendar-day`.
+// The one place that converts days, instants and texts. A day begins and ends by the clocks of a time zone: each
+// conversion names one, by default the brokerage's.
 
+/** Durations in milliseconds; two calendar days a year are shorter or longer than `DAY_MS`. */
 export const MINUTE_MS = 60_000
 export const HOUR_MS = 60 * MINUTE_MS
 export const DAY_MS = 24 * HOUR_MS
-
-// The one place that converts days, instants and texts. A day begins and ends by the clocks of a time zone: each
-// conversion names one, by default the brokerage's.
 
 /**
  * A calendar day, `YYYY-MM-DD`, on the wire and in the database. It is not an instant: it has no time and no zone. Text
