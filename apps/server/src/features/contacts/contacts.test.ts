@@ -6,6 +6,7 @@ import { aContact, aCustomer, aHolder, anAdmin, anOperation, insertRow, updateRo
 import { multipart } from '../../../test/uploads'
 
 const test = useApp()
+const { db } = test
 const announcements = useAnnouncements(test.database)
 
 const token = await test.signIn(await anAdmin(test.db))
@@ -50,7 +51,6 @@ describe('a contact', () => {
 
   it('is read again with a changed one by those who have an operation with it open, and by nobody else', async () => {
     const { res: contact } = await create({ name: 'Notaría Prim', email: 'otra@notaria.es' })
-    const { db } = test.database
     const [open, closed] = [await anOperation(db), await anOperation(db)]
     for (const { id } of [open, closed]) {
       const body = { operationId: id, contactId: contact._id, role: 'NOTARIA' } as const
@@ -212,7 +212,6 @@ describe('where a correction goes', () => {
   const reach = (body: Record<string, string>, by = token) => test.call('POST /contacts/reach', { token: by, body })
 
   it('is known before it is saved, from each of the copies', async () => {
-    const { db } = test.database
     const customer = await aCustomer(db)
     const contact = await aContact(db, { email: customer.email })
     const operation = await anOperation(db, { state: 'CUESTIONARIO_COMPLETADO' })
@@ -229,7 +228,6 @@ describe('where a correction goes', () => {
   })
 
   it('of whoever has never used their account to the e-mail of a customer makes the two one', async () => {
-    const { db } = test.database
     const [other, broker] = [await aCustomer(db, { passwordHash: 'x' }), await anAdmin(db)]
     const invited = await aCustomer(db)
     const contact = await aContact(db, { email: invited.email })
@@ -249,7 +247,6 @@ describe('where a correction goes', () => {
   })
 
   it('keeps an account in use where an e-mail is sent elsewhere', async () => {
-    const { db } = test.database
     const customer = await aCustomer(db, { passwordHash: 'x' })
     const operation = await anOperation(db, { userId: customer.id })
     const mail = await insertRow(db, 'emails', {
@@ -265,7 +262,6 @@ describe('where a correction goes', () => {
   })
 
   it('is told to customers of the holders of their requests, without the address book and others’ requests', async () => {
-    const { db } = test.database
     const customer = await aCustomer(db, { passwordHash: 'x' })
     const operation = await anOperation(db, { userId: customer.id, state: 'CONTRATO_INTERMEDIACION' })
     const self = await aHolder(db, { operationId: operation.id, email: customer.email })
@@ -282,7 +278,6 @@ describe('where a correction goes', () => {
 })
 
 it('a contact says that an e-mail to them did not arrive, whatever its capitals', async () => {
-  const { db } = test.database
   const contact = await aContact(db, { email: 'perdida@example.es' })
   const { id } = await insertRow(db, 'emails', {
     toAddress: 'Perdida@example.es',
@@ -296,7 +291,6 @@ it('a contact says that an e-mail to them did not arrive, whatever its capitals'
 
 describe('deleting a contact', () => {
   it('unlinks it everywhere, and each operation tells of it', async () => {
-    const { db } = test.database
     const contact = await aContact(db, { name: 'Tasaciones Sur' })
     const operations = [await anOperation(db), await anOperation(db)]
     for (const { id } of operations) {
@@ -332,7 +326,6 @@ describe('the address book', () => {
   const search = (searchText: string) => ({ dataFilter: { searchText } })
 
   beforeAll(async () => {
-    const { db } = test.database
     const angel = await aContact(db, { name: 'Zzz Ángel', email: 'angel@zzz.es', phone: '611222333', howMeetUs: 'ADS' })
     await aContact(db, { name: 'Zzz Berta', email: null, dni: '12345678Z' })
     const carla = await aContact(db, { name: 'Zzz Carla', email: 'a@zzz.es' })

@@ -5,6 +5,7 @@ import { aContact, aHolder, anAdmin, anOperation, aSuperadmin, useApp } from '..
 import { whileGoing } from '../../../test/while-going'
 
 const test = useApp()
+const { db } = test
 let token: string
 
 beforeAll(async () => {
@@ -19,7 +20,6 @@ async function link(contactId: string, operationId: string, role: 'NOTARIA' | 'V
 
 describe('merging contacts', () => {
   it('moves links and holders, keeps every value, and each operation tells of it', async () => {
-    const { db } = test.database
     const kept = await aContact(db, { name: 'Luis Soto', email: 'luis@a.es', phone: '611111111' })
     const other = await aContact(db, {
       name: 'Luis Soto Gil',
@@ -60,7 +60,6 @@ describe('merging contacts', () => {
   })
 
   it('leads whoever has the id of a merged contact to the one that was kept, also after another merge', async () => {
-    const { db } = test.database
     const [first, second, last] = [await aContact(db), await aContact(db), await aContact(db, { name: 'Luis Soto' })]
     const { id: operationId } = await anOperation(db)
     await link(first.id, operationId, 'NOTARIA')
@@ -91,7 +90,6 @@ describe('merging contacts', () => {
   })
 
   it('keeps what a person has asked about their data with the contact that is kept', async () => {
-    const { db } = test.database
     const [kept, other] = [await aContact(db), await aContact(db, { name: 'Luis Soto' })]
     const owner = { token: await test.signIn(await aSuperadmin(db)) }
     const record = { kind: 'CONTACT', _id: other.id }
@@ -109,7 +107,6 @@ describe('merging contacts', () => {
   })
 
   it('of two holders of one operation is refused: they are two people', async () => {
-    const { db } = test.database
     const first = await aHolder(db)
     const second = await aHolder(db, { operationId: first.operationId, position: 1 })
     const { status, failure } = await merge({ keep: first.contactId, merge: [second.contactId] })
@@ -117,7 +114,6 @@ describe('merging contacts', () => {
   })
 
   it('of somebody who has only asked for an operation needs no e-mail: they are no holder yet', async () => {
-    const { db } = test.database
     const body = { typeOperation: 'COMPRA', user: { name: 'Rosa', lastname: 'Mas', phone: '644555666' } } as const
     const { res: operation } = await test.call('POST /operations', { token, body })
     const [lead] = 'contacts' in operation ? operation.contacts : []
@@ -129,7 +125,6 @@ describe('merging contacts', () => {
   })
 
   it('at the instant at which one of them is linked leaves nobody with a link to nothing', async () => {
-    const { db } = test.database
     const [kept, other] = [await aContact(db), await aContact(db)]
     const { id: operationId } = await anOperation(db)
     const body = { operationId, contactId: other.id, role: 'NOTARIA' } as const
@@ -139,7 +134,6 @@ describe('merging contacts', () => {
   })
 
   it('must leave a contact that may stand, of contacts that exist', async () => {
-    const { db } = test.database
     const kept = await aContact(db, { comments: 'a'.repeat(200) })
     const other = await aContact(db, { comments: 'b'.repeat(200) })
     const stranger = randomUUID()

@@ -444,7 +444,6 @@ describe('an operation for which a daughter has asked for her mother', () => {
 describe('what is under way when somebody is blocked', () => {
   it('ends where it names anything of theirs, and nothing else does', async () => {
     const { customer, document, email } = await aPerson('canariopp')
-    const { db } = test.database
     const other = await anOperation(db)
     const hook = await insertRow(db, 'webhooks', { url: 'https://crm.example', events: ['operation.changed'] })
     for (const id of [document.id, other.id]) {
