@@ -381,6 +381,9 @@ describe('a correction of a person', () => {
     const [contact] = 'contacts' in res ? (res.contacts ?? []) : []
     const params = { id: contact?.contactId ?? '' }
     const { userId: invited } = await readRow(db, 'operations', res._id)
+    // Who has never signed in may have answered an e-mail.
+    const answered = { operationId: res._id, authorId: invited, fromStaff: false, body: 'Hola' }
+    const { id: messageId } = await insertRow(db, 'messages', answered)
     await updateRow(db, 'users', own.id, { roles: ['agency'] })
     const change = () => app.call('PUT /contacts/:id', { token: broker, params, body: { email: own.email } })
     expect((await change()).failure.fields).toEqual({ email: 'ERR_FORM_USER_AUTHENTICATE_MAIL_IN_USE' })
@@ -388,6 +391,7 @@ describe('a correction of a person', () => {
     expect((await change()).status).toBe(200)
     expect(await readRow(db, 'operations', res._id)).toMatchObject({ userId: own.id })
     expect(await readRows(db, 'users', { id: invited })).toEqual([])
+    expect(await readRow(db, 'messages', messageId)).toMatchObject({ authorId: own.id })
     expect(await readRow(db, 'users', own.id)).toMatchObject({ contactId: params.id })
     expect(await readRows(db, 'audit', { entityId: invited }, ['action', 'details'])).toContainEqual({
       action: 'account.deleted',

@@ -17,6 +17,7 @@ import {
   type Word,
 } from '@llave/domain/people/corrections'
 import { givenNames } from '@llave/domain/people/person-names'
+import { sql } from 'kysely'
 import { fieldsAt, refuseField, refuseFields } from '../../platform/app-error'
 import { type Db, findRow, updateRow } from '../../platform/database/db'
 import { nextVersion } from '../../platform/field-versions'
@@ -30,6 +31,7 @@ import { saveAnswers } from '../operation/save-answers'
 import { type Changer, changerOf, noteEmailChange } from './change-holder-email'
 import { hasContact, takeOverFrom } from './contact-of-holder'
 import { readerAt } from './holder-language'
+import { namingColumns } from './naming-columns'
 import { findPerson } from './person'
 
 interface Options {
@@ -164,13 +166,16 @@ async function correctAccount(
 export const accountWith = (db: Db, email: string) => findRow(db, 'users', { email }, ['id', 'roles'])
 
 /**
- * Joins two accounts of one customer: the unused one is deleted, and its operations, the e-mails about them, and the
- * requests about its data become the other's.
+ * Joins two accounts of one customer: the unused one is deleted, and its operations, the e-mails about them, the requests
+ * about its data, and what was written from it (an e-mail is answered without signing in) become the other's.
  */
 export async function joinAccounts(work: Work, unused: string, kept: string): Promise<void> {
   const { tx } = work
-  await updateRow(tx, 'operations', { userId: unused }, { userId: kept })
-  await updateRow(tx, 'privacyRequests', { userId: unused }, { userId: kept })
+  for (const { table, column } of await namingColumns(tx)) {
+    await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${kept} where ${sql.ref(column)} = ${unused}`.execute(
+      tx,
+    )
+  }
   await tx
     .updateTable('emails')
     .set({ userId: kept })

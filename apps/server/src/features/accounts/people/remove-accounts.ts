@@ -5,6 +5,7 @@ import { AppError } from '../../../platform/app-error'
 import type { Actor, Work } from '../../../platform/platform'
 import { revokeSessions } from '../../../platform/security/sessions'
 import { tell } from '../../../record/events/tell'
+import { namingColumns } from '../../../record/people/naming-columns'
 import { endAbsence } from './absence'
 import { deactivate } from './end-access'
 import { isSuperadmin, lockAccounts, refuseLockingOut, type UserRow } from './people.policy'
@@ -55,18 +56,4 @@ async function withHistory({ tx }: Work, ids: readonly string[]): Promise<Readon
       or exists (select from tasks t where u.id = any(t.subscribers))
       or exists (select from privacy_vault v where strpos(v.content::text, u.id::text) > 0))`.execute(tx)
   return new Set(rows.map(({ id }) => id))
-}
-
-/**
- * All columns that refer to people from rows that are not deleted with them, read from the database's catalogue so that
- * none can be forgotten. A stand-in who is deleted leaves nobody in their place.
- */
-async function namingColumns(tx: Work['tx']) {
-  const { rows } = await sql<{ readonly table: string; readonly column: string }>`
-    select c.relname as table, a.attname as column
-    from pg_constraint k join pg_class c on c.oid = k.conrelid
-      join pg_attribute a on a.attrelid = k.conrelid and a.attnum = any(k.conkey)
-    where k.contype = 'f' and k.confrelid = 'users'::regclass and k.conrelid <> k.confrelid and k.confdeltype <> 'c'
-    order by 1, 2`.execute(tx)
-  return rows
 }
