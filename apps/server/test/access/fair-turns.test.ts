@@ -4,6 +4,13 @@ import { setImmediate } from 'node:timers/promises'
 import { Piscina } from 'piscina'
 import sharp, { type Sharp } from 'sharp'
 import { afterEach, expect, it, vi } from 'vitest'
+import { dossierBuilder } from '../../src/features/dossiers/build/build-dossier'
+import { BUILD_DOSSIER } from '../../src/features/dossiers/build/keep-dossier'
+import { enqueueJob } from '../../src/platform/jobs/enqueue-job'
+import { createJobWorker } from '../../src/platform/jobs/job-worker'
+import type { JobHandler } from '../../src/platform/jobs/run-job'
+import { mailSender } from '../../src/platform/mail/mail-sender'
+import { webhookSender } from '../../src/platform/webhooks/webhook-sender'
 import { aCustomer, aDocumentation, anAdmin, anOperation, useApp } from '../app'
 import { inBatches } from '../at-once'
 import { aJpeg, PDF, upload } from '../uploads'
@@ -37,6 +44,39 @@ it('e-mails: fifteen that one address has caused keep nobody else’s activation
   expect(sent).toHaveLength(16)
   // Four are sent at once, and this one is among the first four.
   expect(sent.findIndex(({ toAddress }) => toAddress === 'otra@example.es')).toBeLessThan(4)
+})
+
+it('e-mails wait for no silent receiver of webhooks and for no dossier, and nothing else for the former (T46)', async () => {
+  const { platform } = app.app
+  let goOn = () => {}
+  const going = new Promise<void>(resolve => {
+    goOn = resolve
+  })
+  const begun: string[] = []
+  const begin = (kind: string, isLong: boolean) => ({
+    run: async () => {
+      begun.push(kind)
+      if (isLong) await going
+    },
+  })
+  const jobs = createJobWorker({
+    ...platform,
+    handlers: new Map<string, JobHandler>([
+      ['send-webhook', { ...webhookSender(platform), ...begin('webhook', true) }],
+      [BUILD_DOSSIER, { ...dossierBuilder(platform), ...begin('dossier', true) }],
+      ['send-mail', { ...mailSender(platform, [], async () => null), ...begin('mail', false) }],
+    ]),
+  })
+  for (let times = 0; times < 5; times++) {
+    await enqueueJob(db, { kind: 'send-webhook', payload: {} })
+    await enqueueJob(db, { kind: BUILD_DOSSIER, payload: {} })
+  }
+  jobs.start()
+  await vi.waitUntil(() => begun.length === 8, { timeout: 60_000 })
+  await enqueueJob(db, { kind: 'send-mail', payload: {} })
+  await vi.waitUntil(() => begun.includes('mail'), { timeout: 60_000 })
+  goOn()
+  await jobs.stop()
 })
 
 it('archives: who leaves three of them unread is refused a fourth, alone, until one has ended (T46)', async () => {

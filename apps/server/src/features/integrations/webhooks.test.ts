@@ -3,14 +3,10 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { DAY_MS } from '@llave/domain/time/calendar-day'
 import { Webhook } from 'standardwebhooks'
-import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { anAdmin, anOperation, aSuperadmin, readRows, useApp } from '../../../test/app'
-import { enqueueJob } from '../../platform/jobs/enqueue-job'
-import { createJobWorker } from '../../platform/jobs/job-worker'
-import type { JobHandler } from '../../platform/jobs/run-job'
 import { inTransaction } from '../../platform/platform'
 import { mayReach, postOutside } from '../../platform/webhooks/post-outside'
-import { webhookSender } from '../../platform/webhooks/webhook-sender'
 import { createWebhook } from './webhooks'
 
 const test = useApp({ WEBHOOK_LOOPBACK: '1' })
@@ -134,33 +130,6 @@ describe('a webhook', () => {
     expect(records.map(sent => sent.status)).toEqual(['DEAD', 'DEAD'])
     expect(records).toContainEqual(expect.objectContaining({ attempts: 1, responseStatus: 410 }))
     expect((await test.call('GET /webhooks', { token })).res).toMatchObject([{ _id: record._id, active: false }])
-  })
-
-  it('keeps no e-mail waiting while its receiver is silent', async () => {
-    const { platform } = test.app
-    let answer = () => {}
-    const answered = new Promise<void>(resolve => {
-      answer = resolve
-    })
-    let [asks, mails] = [0, 0]
-    const ask = () => {
-      asks++
-      return answered
-    }
-    const jobs = createJobWorker({
-      ...platform,
-      handlers: new Map<string, JobHandler>([
-        ['send-webhook', { ...webhookSender(platform), run: ask }],
-        ['send-mail', { run: async () => void mails++ }],
-      ]),
-    })
-    for (let times = 0; times < 5; times++) await enqueueJob(platform.db, { kind: 'send-webhook', payload: {} })
-    jobs.start()
-    await vi.waitUntil(() => asks === 4, { timeout: 60_000 })
-    await enqueueJob(platform.db, { kind: 'send-mail', payload: {} })
-    await vi.waitUntil(() => mails === 1, { timeout: 60_000 })
-    answer()
-    await jobs.stop()
   })
 
   it('has a secret that can be replaced, can be tried and stopped, and is forgotten with what it was sent', async () => {

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { doFor } from '../slots'
-import { type ClaimedJob, type JobContext, type JobHandler, LEASE_SECONDS, runJob } from './run-job'
+import { type ClaimedJob, type JobContext, type JobHandler, LEASE_SECONDS, OUTSIDE_LANES, runJob } from './run-job'
 
 export interface JobWorkerOptions extends JobContext {
   /** Concurrent jobs in each lane. */
@@ -21,35 +21,31 @@ export interface JobWorker {
 const STOP_PATIENCE_MS = 10_000
 
 /**
- * Runs the jobs of all kinds in three lanes: database-only jobs, which open pages wait for, are never blocked by jobs
- * that talk to the outside, such as a thousand e-mails or a silent mail server; and those are never blocked by a silent
- * receiver of webhooks. Works with any number of instances.
+ * Runs the jobs of all kinds in lanes: database-only jobs, which open pages wait for, are never blocked by jobs that
+ * talk to the outside, such as a thousand e-mails or a silent mail server; e-mails are never blocked by jobs that take
+ * long, such as a dossier, and nothing is blocked by a silent receiver of webhooks. Works with any number of instances.
  */
 export function createJobWorker(options: JobWorkerOptions): JobWorker {
   const known = [...options.handlers.keys()]
-  const kindsOf = (isMeant: (handler: JobHandler) => boolean | undefined) =>
-    [...options.handlers].flatMap(([kind, handler]) => (isMeant(handler) ? [kind] : []))
-  const inside = kindsOf(handler => 'inTransaction' in handler)
-  const apart = kindsOf(handler => 'run' in handler && handler.isApart)
-  const database = createLane(options, sql`kind = any(${inside})`)
-  const others = createLane(options, sql`kind = any(${apart})`)
+  const own = (['database', ...OUTSIDE_LANES] as const).map(name => {
+    const kinds = [...options.handlers].flatMap(([kind, handler]) => (laneOf(handler) === name ? [kind] : []))
+    return { kinds, lane: createLane(options, sql`kind = any(${kinds})`) }
+  })
   // An unknown kind belongs to a newer version, which may run beside us or come later. A job that nobody has done for
   // an hour fails visibly.
-  const world = createLane(
+  const others = createLane(
     options,
-    sql`kind <> all(${[...inside, ...apart]})
+    sql`kind <> all(${own.flatMap(({ kinds }) => kinds)})
       and (kind = any(${known}) or run_date < now() - make_interval(secs => ${FOREIGN_SECONDS}))`,
   )
-  const lanes = [database, world, others]
+  const lanes = [...own.map(({ lane }) => lane), others]
   return {
     start() {
       for (const lane of lanes) lane.start()
     },
     wake(kind) {
       if (kind === undefined) for (const lane of lanes) lane.wake()
-      else if (inside.includes(kind)) database.wake()
-      else if (apart.includes(kind)) others.wake()
-      else world.wake()
+      else (own.find(({ kinds }) => kinds.includes(kind))?.lane ?? others).wake()
     },
     async runDue() {
       // Jobs of one lane may have enqueued jobs of the other.
@@ -60,6 +56,8 @@ export function createJobWorker(options: JobWorkerOptions): JobWorker {
     },
   }
 }
+
+const laneOf = (handler: JobHandler) => ('inTransaction' in handler ? 'database' : handler.lane)
 
 const FOREIGN_SECONDS = 3600
 

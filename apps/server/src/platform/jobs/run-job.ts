@@ -2,6 +2,9 @@ import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import { type Db, type Tx, transact } from '../database/db'
 
+/** Lanes beside that of the database and that of all other jobs. */
+export const OUTSIDE_LANES = ['mails', 'webhooks'] as const
+
 /**
  * The handler of a kind of job. `inTransaction` handlers get the transaction that also marks the job as done, so their
  * database effects happen exactly once. The others talk to the outside and may run again after a crash.
@@ -15,8 +18,8 @@ export type JobHandler =
       readonly onRetry?: (failed: FailedTry, next: Date) => Promise<void>
       /** Called once when the last attempt has failed, in the transaction that gives the job up. */
       readonly onDead?: (failed: FailedTry) => Promise<void>
-      /** Its jobs wait for systems that are not under our control, so they have a lane of their own. */
-      readonly isApart?: true
+      /** Its jobs neither wait for those of other lanes nor keep them waiting, however long each takes. */
+      readonly lane?: (typeof OUTSIDE_LANES)[number]
     }
 
 export interface FailedTry {

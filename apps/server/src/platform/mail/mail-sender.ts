@@ -81,6 +81,7 @@ export function mailSender(
     sql<string>`case when unanswered_since is null then ${error.slice(0, 500)} else ${MAIL_UNCONFIRMED} end`
 
   return {
+    lane: 'mails',
     async run({ emailId }, cutOff) {
       const stored = await unsent(emailId)
         .set({ attempts: sql`attempts + ${maySend()}::integer` })

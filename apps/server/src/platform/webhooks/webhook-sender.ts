@@ -54,7 +54,7 @@ export function webhookSender(platform: Platform): JobHandler {
     })
 
   return {
-    isApart: true,
+    lane: 'webhooks',
     async run({ deliveryId }) {
       const delivery = await unsent(deliveryId)
         .set({ attempts: sql`attempts + 1`, responseStatus: null })

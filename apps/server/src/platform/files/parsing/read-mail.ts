@@ -36,7 +36,7 @@ const SIGNATURE = /^application\/(?:x-)?(?:pkcs7-signature|pgp-signature|pgp-key
 /** Far more than anybody writes or attaches: anything beyond takes time and means nothing. */
 const LETTERS_MAX = 10_000_000
 const FILES_MAX = 200
-const SUBJECT_MAX = 1000
+const LINE_MAX = 1000
 /** A database index cannot hold longer ones. */
 const ID_MAX = 500
 
@@ -63,8 +63,8 @@ export async function readMail(
   const first = shortenedReply(words.trim())
   return {
     messageId: (mail.messageId ?? '').length > ID_MAX ? '' : storable(mail.messageId ?? ''),
-    from: storable(mail.from?.address ?? ''),
-    subject: storable((mail.subject ?? '').slice(0, SUBJECT_MAX)),
+    from: storable((mail.from?.address ?? '').slice(0, LINE_MAX)),
+    subject: storable((mail.subject ?? '').slice(0, LINE_MAX)),
     own,
     shown: shortenedReply(own),
     first: first === null ? words.trim() : `${first}\n\n[…]`,
