@@ -27,6 +27,7 @@ type Outcome = Database['documentFindings']['outcome']
  */
 export function documentReader(platform: Platform): JobHandler {
   return {
+    goesRound: true,
     run: payload => read(platform, versionOf(payload)),
     onDead: ({ payload, tx }) => keep(tx, versionOf(payload), 'UNREADABLE', null),
   }

@@ -1,4 +1,5 @@
 import { AsyncResource } from 'node:async_hooks'
+import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import pino from 'pino'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -90,6 +91,25 @@ describe('the job worker', () => {
     await of('other', 'other 3')
     await worker(noted, 1).runDue()
     expect(order.slice(5)).toEqual(['later 1', 'other 3', 'later 2', 'later 3', 'later 4'])
+  })
+
+  it('goes round by actor also where one is done after the other, if its kind says so', async () => {
+    const done: unknown[] = []
+    const by = (actor: string, n: number) =>
+      doFor(actor, () => enqueueJob(db, { kind: 'work', payload: { n }, subject: 'a' }))
+    for (const n of [1, 2, 3]) await by('greedy', n)
+    await by('other', 4)
+    let atOnce = 0
+    const run: JobHandler = {
+      goesRound: true,
+      async run({ n }) {
+        done.push([n, ++atOnce])
+        await setImmediate()
+        atOnce--
+      },
+    }
+    await worker(run).runDue()
+    expect(done).toEqual([1, 4, 2, 3].map(n => [n, 1]))
   })
 
   it('counts what a job leaves for later as its actor’s', async () => {

@@ -79,6 +79,9 @@ function createLane(
   kinds: RawBuilder<unknown>,
 ): Lane {
   const { db, log } = context
+  const round = [...context.handlers].flatMap(([kind, handler]) =>
+    'run' in handler && handler.goesRound ? [kind] : [],
+  )
   const running = new Set<Promise<void>>()
   const cutOff = new AbortController()
   let stopped = false
@@ -95,8 +98,11 @@ function createLane(
         select id from jobs
         where status = 'WAITING' and run_date <= now() and (lease_until is null or lease_until < now()) and ${kinds}
           and (subject is null or not exists (
-            select from jobs before where before.subject = jobs.subject and before.id < jobs.id
-              and before.status = 'WAITING' and before.run_date <= now()))
+            select from jobs before where before.subject = jobs.subject and before.id <> jobs.id
+              and before.status = 'WAITING' and before.run_date <= now()
+              and case when jobs.kind = any(${round})
+                then before.lease_until > now() or (before.turn, before.id) < (jobs.turn, jobs.id)
+                else before.id < jobs.id end))
         order by turn, run_date, id limit ${limit} for update skip locked
       )
       returning id, kind, payload, attempts, subject, actor`.execute(db)

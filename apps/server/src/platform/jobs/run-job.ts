@@ -20,6 +20,8 @@ export type JobHandler =
       readonly onDead?: (failed: FailedTry) => Promise<void>
       /** Its jobs neither wait for those of other lanes nor keep them waiting, however long each takes. */
       readonly lane?: (typeof OUTSIDE_LANES)[number]
+      /** Of its jobs with the same subject comes first not the eldest, but the one whose actor's turn it is. */
+      readonly goesRound?: true
     }
 
 export interface FailedTry {
