@@ -87,6 +87,7 @@ export const tasks: Texts['tasks'] = {
     previous: 'Setmana anterior',
     next: 'Setmana següent',
     only: 'Només les meves tasques',
+    move: 'Mou: {name}',
     moveTitle: 'A quin dia mous «{name}»?',
     open: 'Obre la tasca',
     moved: '{name}: {date}',

@@ -87,6 +87,7 @@ export const tasks: Texts['tasks'] = {
     previous: 'Previous week',
     next: 'Next week',
     only: 'Only my tasks',
+    move: 'Move: {name}',
     moveTitle: 'To which day do you move “{name}”?',
     open: 'Open the task',
     moved: '{name}: {date}',

@@ -86,6 +86,7 @@ export const tasks = {
     previous: 'Semana anterior',
     next: 'Semana siguiente',
     only: 'Solo mis tareas',
+    move: 'Mover: {name}',
     moveTitle: '¿A qué día mueves «{name}»?',
     open: 'Abrir la tarea',
     moved: '{name}: {date}',

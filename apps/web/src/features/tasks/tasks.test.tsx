@@ -278,6 +278,22 @@ it('the week shows what the list has filtered, and the list finds its filters ag
   await waitFor(() => expect(page.address()).toBe('/tasks?type=LLAMADA&search=ana&filter=OVERDUE'))
 })
 
+it('where there is no room for seven days, the week shows one after the other, and a task is moved by a button', async () => {
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    query => ({ matches: query.includes('max-width'), addEventListener() {}, removeEventListener() {} }) as never,
+  )
+  stored = { ...task, expirationDate: '2026-11-23T09:00:00Z' }
+  const page = show(<TasksPage />, { at: '/tasks?view=week&week=2026-11-23' })
+  const monday = (await screen.findByText(/^lunes, 23 nov/)).closest('section') ?? document.body
+  expect(monday.textContent).toMatch(/10:00Llamar a AnaPiso en Gràcia .*Nº 1042/)
+  expect(screen.getAllByText('Sin tarea')).toHaveLength(6)
+  await press('Mover: Llamar a Ana')
+  await fill(await screen.findByLabelText('Fecha de vencimiento'), '24/11/2026 10:00{Enter}')
+  await waitFor(() => expect(sent(UPDATE)).toMatchObject([{ expirationDate: expect.stringMatching('2026-11-24T') }]))
+  await userEvent.click(screen.getByRole('link', { name: 'Llamar a Ana' }))
+  await waitFor(() => expect(page.address()).toContain('/tasks/t1'))
+})
+
 async function type(line: string, at = '/') {
   const onClose = vi.fn()
   show(<QuickTaskDialog opened onClose={onClose} />, { at })

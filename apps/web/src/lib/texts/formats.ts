@@ -90,12 +90,15 @@ export function formatDateTime(date: Date | Instant | null | undefined): string 
   return date && day !== nothing ? `${day}, ${timeOfDay(date, DEVICE_TIME_ZONE)}` : day
 }
 
+const weekdayName = (date: Date, timeZone: string) =>
+  new Intl.DateTimeFormat(LOCALES[getTexts().language], { weekday: 'long', timeZone }).format(date)
+
+/** `martes, 3 nov`: a day among others. */
+export const formatDay = (day: CalendarDay) => `${weekdayName(midnightInUtc(day), 'UTC')}, ${formatDate(day)}`
+
 /** `martes, 3 nov, 10:40`: for appointments. */
-export function formatAppointment(date: Instant): string {
-  const words = { weekday: 'long', timeZone: DEVICE_TIME_ZONE } as const
-  const weekday = new Intl.DateTimeFormat(LOCALES[getTexts().language], words).format(dateOf(date))
-  return `${weekday}, ${formatDateTime(date)}`
-}
+export const formatAppointment = (date: Instant) =>
+  `${weekdayName(dateOf(date), DEVICE_TIME_ZONE)}, ${formatDateTime(date)}`
 
 /** `24.10.26`: the dates of the states in the header of an operation (specification, back office §9). */
 export const formatHeaderDate = (date: DateValue) => dayOf(date)?.slice(2).split('-').reverse().join('.') ?? nothing

@@ -7,9 +7,10 @@ import { dueMark } from '@llave/domain/tasks/task-days'
 import { type CalendarDay, calendarDay, instantAt, laterDay, timeOfDay } from '@llave/domain/time/calendar-day'
 import { PAGE_SIZE_MAX } from '@llave/domain/validation/limits'
 import { Text } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { type ScheduleEventData, WeekView as Week } from '@mantine/schedule'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { tellFailure } from '../../../lib/calls/tell'
 import { useAsked } from '../../../lib/list/use-list'
@@ -28,6 +29,7 @@ import { TaskFilters } from '../list/TaskFilters'
 import { tasksList } from '../list/tasks-list'
 import { MoveTask } from './MoveTask'
 import { useMoveTask } from './use-move-task'
+import { WeekDays } from './WeekDays'
 import { WeekHead } from './WeekHead'
 import classes from './week.module.css'
 import { mondayIn, mondayOf, timeIn, weekQuery } from './week-query'
@@ -81,6 +83,7 @@ export default function WeekView({ actions }: { readonly actions: ReactNode }) {
   const awayOf = useAwayOf()
   const [moving, setMoving] = useState<Task | null>(null)
   const move = useMoveTask()
+  const narrow = useMediaQuery('(max-width: 1023px)', false, { getInitialValueInEffect: false })
   const taskOf = (id: string | number) => tasks.find(({ _id }) => _id === id) ?? null
   /** The lines of a task below its name and its person. */
   function details(task: Task | null): readonly string[] {
@@ -104,15 +107,6 @@ export default function WeekView({ actions }: { readonly actions: ReactNode }) {
   const goTo = (day: CalendarDay) => show({ week: mondayOf(day) === mondayOf(calendarDay(today)) ? '' : mondayOf(day) })
 
   const title = t('tasks.week.label', { date: formatDate(monday) })
-
-  // On a phone only some days are visible beside the hours; scrolls to today.
-  const viewport = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => {
-    const [hours, head] = ['weekViewCorner', 'weekViewDayLabel[data-today]'].map(part =>
-      viewport.current?.querySelector(`.mantine-WeekView-${part}`)?.getBoundingClientRect(),
-    )
-    if (viewport.current && hours && head) viewport.current.scrollLeft += head.left - hours.right
-  }, [])
 
   const bar = (
     <div className={classes.bar}>
@@ -142,65 +136,69 @@ export default function WeekView({ actions }: { readonly actions: ReactNode }) {
             {t('tasks.week.more', { count: PAGE_SIZE_MAX })}
           </Text>
         )}
-        <Week
-          date={monday}
-          locale={t.language}
-          events={tasks.flatMap(task => asEvent(task, awayOf(task.responsable), today))}
-          withHeader={false}
-          withAllDaySlots={false}
-          withWeekNumber={false}
-          highlightToday
-          // Red means late here, not Sunday.
-          weekendDays={[]}
-          labels={{ weekday: t('tasks.week.day') }}
-          startScrollTime="08:00:00"
-          slotHeight={SLOT_HEIGHT}
-          intervalMinutes={60}
-          eventDragInterval={30}
-          classNames={{
-            weekView: classes.grid ?? '',
-            weekViewRoot: classes.filled ?? '',
-            weekViewHeader: classes.names ?? '',
-            weekViewInner: classes.days ?? '',
-            weekViewScrollArea: classes.filled ?? '',
-            weekViewCorner: classes.hours ?? '',
-            weekViewSlotLabels: classes.hours ?? '',
-          }}
-          scrollAreaProps={{ viewportRef: viewport }}
-          withEventsDragAndDrop
-          onEventDrop={({ eventId, newStart }) => {
-            const at = timeIn(newStart)
-            const task = taskOf(eventId)
-            if (!task || !at) return
-            move(task, instantAt(at.day, at.time).toISOString()).catch(error => tellFailure(undefined, error))
-          }}
-          onEventClick={(event, { detail }) => {
-            // A click made by keyboard has no `detail`: it offers to move the task, which the mouse does by dragging.
-            if (detail === 0) setMoving(taskOf(event.id))
-            else void navigate(paths.task(String(event.id)) + search)
-          }}
-          // In the brokerage's days, like the head of the column, wherever the reader is.
-          getTimeSlotProps={({ start }) => ({ tabIndex: -1, 'aria-label': slotName(start) })}
-          renderEventBody={event => {
-            const task = taskOf(event.id)
-            return (
-              <span className={classes.body} data-done={task?.state === 'COMPLETADA' || undefined}>
-                <span className={classes.name}>{event.title}</span>
-                <span>{task?.operation?.title}</span>
-                <span>{details(task).join(' · ')}</span>
-              </span>
-            )
-          }}
-          renderEvent={(event, props) => (
-            <button
-              {...props}
-              type="button"
-              className={`${props.className ?? ''} ${classes.event}`}
-              aria-label={named(event)}
-              title={named(event)}
-            />
-          )}
-        />
+        {narrow ? (
+          <WeekDays
+            monday={monday}
+            tasks={data}
+            detailsOf={task => [task.operation?.title ?? [], ...details(task)].flat()}
+            onMove={setMoving}
+          />
+        ) : (
+          <Week
+            date={monday}
+            locale={t.language}
+            events={tasks.flatMap(task => asEvent(task, awayOf(task.responsable), today))}
+            withHeader={false}
+            withAllDaySlots={false}
+            withWeekNumber={false}
+            highlightToday
+            // Red means late here, not Sunday.
+            weekendDays={[]}
+            labels={{ weekday: t('tasks.week.day') }}
+            startScrollTime="08:00:00"
+            slotHeight={SLOT_HEIGHT}
+            intervalMinutes={60}
+            eventDragInterval={30}
+            classNames={{
+              weekViewRoot: classes.filled ?? '',
+              weekViewScrollArea: classes.filled ?? '',
+            }}
+            eventOverlapMode="cascade"
+            withEventsDragAndDrop
+            onEventDrop={({ eventId, newStart }) => {
+              const at = timeIn(newStart)
+              const task = taskOf(eventId)
+              if (!task || !at) return
+              move(task, instantAt(at.day, at.time).toISOString()).catch(error => tellFailure(undefined, error))
+            }}
+            onEventClick={(event, { detail }) => {
+              // A click made by keyboard has no `detail`: it offers to move the task, which the mouse does by dragging.
+              if (detail === 0) setMoving(taskOf(event.id))
+              else void navigate(paths.task(String(event.id)) + search)
+            }}
+            // In the brokerage's days, like the head of the column, wherever the reader is.
+            getTimeSlotProps={({ start }) => ({ tabIndex: -1, 'aria-label': slotName(start) })}
+            renderEventBody={event => {
+              const task = taskOf(event.id)
+              return (
+                <span className={classes.body} data-done={task?.state === 'COMPLETADA' || undefined}>
+                  <span className={classes.name}>{event.title}</span>
+                  <span>{task?.operation?.title}</span>
+                  <span>{details(task).join(' · ')}</span>
+                </span>
+              )
+            }}
+            renderEvent={(event, props) => (
+              <button
+                {...props}
+                type="button"
+                className={`${props.className ?? ''} ${classes.event}`}
+                aria-label={named(event)}
+                title={named(event)}
+              />
+            )}
+          />
+        )}
         {moving && (
           <MoveTask
             key={moving._id}
