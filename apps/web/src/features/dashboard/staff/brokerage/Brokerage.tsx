@@ -42,7 +42,7 @@ export default function Brokerage({ figures, title, asked, ask, staff, former, b
     <section className="stack gap-md mt-xs" aria-label={title} aria-busy={busy}>
       <div className={classes.head}>
         <h2>{title}</h2>
-        <div className="flex gap-xs wrap">
+        <div className="flex gap-xs shrinks">
           {staff && (
             <SelectField
               className={classes.person ?? ''}

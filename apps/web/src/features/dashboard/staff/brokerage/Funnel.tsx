@@ -14,11 +14,13 @@ export function Funnel({ funnel }: Pick<Dashboard, 'funnel'>) {
   const most = Math.max(1, ...funnel.map(({ count }) => count))
   const count = funnel.reduce((sum, row) => sum + row.count, 0)
   const amount = funnel.reduce((sum, row) => sum + row.amount, 0)
+  const summary = t('day.funnel.intro', { count, amount: formatMoneyShort(amount) })
   const nameOf = (row: (typeof funnel)[number]) => t(`states.names.${row.state}`)
   return (
     <ChartFigure
       title={t('day.funnel.title')}
-      intro={t('day.funnel.intro', { count, amount: formatMoneyShort(amount) })}
+      intro={count > 0 && summary}
+      empty={count === 0 ? summary : null}
       rows={funnel}
       keyOf={({ state }) => state}
       columns={[
