@@ -36,6 +36,7 @@ export default function AuditTab() {
       intro={t('audit.intro')}
       actions={
         <ExportMenu
+          variant="default"
           onExport={async format =>
             saveFile(await fetchFile('POST /audit/export', { body: { format, filters: filtersOf(asked) } }))
           }

@@ -15,6 +15,7 @@ export function auditColumns(t: Translate): readonly Column<AuditEntry>[] {
     {
       id: 'person',
       title: t('words.person'),
+      share: 2,
       cell: ({ person }) =>
         person ? <Link to={ofPerson(person._id)}>{person.name ?? t('audit.gone')}</Link> : t('audit.nobody'),
     },

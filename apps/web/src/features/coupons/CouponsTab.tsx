@@ -86,7 +86,7 @@ export default function CouponsTab() {
 function columnsOf(t: Translate): readonly ListColumn<ListedCoupon>[] {
   return [
     { id: 'handle', title: t('coupons.fields.handle'), cell: coupon => coupon.handle },
-    { id: 'name', title: t('common.words.name'), cell: coupon => coupon.name },
+    { id: 'name', title: t('common.words.name'), share: 3, cell: coupon => coupon.name },
     {
       id: 'used',
       title: t('coupons.columns.used'),

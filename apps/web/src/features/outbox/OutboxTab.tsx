@@ -81,11 +81,12 @@ export default function OutboxTab() {
 
 function columnsOf(t: Translate): readonly ListColumn<OutboxMail>[] {
   return [
-    { id: 'to', title: t('outbox.columns.to'), cell: mail => <EllipsisText>{mail.to}</EllipsisText> },
+    { id: 'to', title: t('outbox.columns.to'), share: 1, cell: mail => <EllipsisText>{mail.to}</EllipsisText> },
     {
       id: 'subject',
       title: t('words.subject'),
-      cell: mail => <EllipsisText>{mail.subject || mail.template}</EllipsisText>,
+      share: 2,
+      cell: mail => <EllipsisText lines={2}>{mail.subject || mail.template}</EllipsisText>,
     },
     {
       id: 'status',

@@ -1,17 +1,21 @@
 import type { ExportFormat } from '@llave/api-contract/define/call'
-import { Button, Menu } from '@mantine/core'
+import { Button, type ButtonProps, Menu } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useAction } from '../../lib/calls/use-action'
 import { useTexts } from '../../lib/texts/texts'
 
+interface Props extends Pick<ButtonProps, 'variant'> {
+  readonly onExport: (format: ExportFormat) => Promise<void>
+}
+
 /** Saves a list as a file, in the chosen format. */
-export function ExportMenu({ onExport }: { readonly onExport: (format: ExportFormat) => Promise<void> }) {
+export function ExportMenu({ onExport, variant = 'subtle' }: Props) {
   const t = useTexts()
   const { run, running } = useAction(onExport)
   return (
     <Menu position="top-end">
       <Menu.Target>
-        <Button size="sm" variant="subtle" color="gray" leftSection={<IconDownload />} loading={running}>
+        <Button size="sm" variant={variant} color="gray" leftSection={<IconDownload />} loading={running}>
           {t('area.list.export')}
         </Button>
       </Menu.Target>
