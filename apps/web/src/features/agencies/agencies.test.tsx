@@ -200,7 +200,7 @@ describe('what an agency sees, for the customer whom it sent', () => {
   })
 
   it('that cannot be read is read again', async () => {
-    answer({ 'GET /agencySights': refusal('ERR_FORBIDDEN') })
+    answer({ 'GET /agencySights': refusal('ERR_SERVER_GENERIC') })
     show(<AgencySees />)
     const again = await screen.findByRole('button', { name: 'Reintentar' })
     answer({ 'GET /agencySights': [request] })

@@ -15,11 +15,11 @@ interface Props {
 
 /**
  * Replaces a part of a page that could not be loaded: the error, and a button to retry. For something that does not
- * exist it leads back instead.
+ * exist, or not for this person, it leads back instead.
  */
 export function ErrorState({ error, onRetry, onLeave }: Props) {
   const t = useTexts()
-  const gone = isNotFound(error)
+  const gone = isNotFound(error) || errorCode(error) === 'ERR_FORBIDDEN'
   const act = gone ? onLeave : onRetry
   return (
     <div className={classes.state} role="alert">
