@@ -13,7 +13,7 @@ export function ChoiceField<V extends string>({ id, label, options, value, onCha
   const messageId = `${id}-message`
   return (
     <fieldset id={id} className={classes.choices} tabIndex={-1} aria-describedby={error ? messageId : undefined}>
-      <legend>{label}</legend>
+      <legend className="strong fz-sm mb-2xs">{label}</legend>
       {options.map(option => (
         <CheckField
           key={option.value}

@@ -41,7 +41,7 @@ export function SignatureField({ id, value, onChange, error, toPng, suggestedNam
 
   return (
     <fieldset className="stack gap-xs" aria-describedby={error ? errorId : undefined}>
-      <legend className="strong">{t('signing.signature.label')}</legend>
+      <legend className="strong mb-2xs">{t('signing.signature.label')}</legend>
       {typing ? (
         <>
           <TextField
