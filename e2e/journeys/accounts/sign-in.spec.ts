@@ -1,4 +1,4 @@
-import { aCustomer, call, DEMO, signIn } from '../../helpers/api'
+import { aCustomer, call, signIn } from '../../helpers/api'
 import { enter, keptIn } from '../../helpers/sign-in'
 import { expect, test } from '../../helpers/test'
 
@@ -94,46 +94,4 @@ test('a dead stored token leads to the sign-in with the reason @movil', async ({
   const page = await openAs({ session, at: '/solicitudes' })
   await expect(page.getByText('Credenciales de acceso expiradas')).toBeVisible()
   await expect(page).toHaveURL(/\/login$/)
-})
-
-test('a password set by somebody else must be changed first @escritorio @chromium', async ({ page }) => {
-  const person = await aCustomer()
-  const own = 'Mirador-42-azul'
-  // Simulates an account whose password somebody else has chosen.
-  const given = (record: object) => ({ ...record, mustChangePassword: true })
-  for (const path of ['**/api/users/authenticateAdm', '**/api/users/accessTokenLogin']) {
-    await page.route(path, async route => {
-      const answer = await route.fetch()
-      const { success, res } = await answer.json()
-      await route.fulfill({ response: answer, json: { success, res: { ...res, record: given(res.record) } } })
-    })
-  }
-  await page.goto('/login')
-  await enter(page, person.email, person.password)
-  await expect(page.getByRole('heading', { name: 'Elige tu propia contraseña' })).toBeVisible()
-  await page.goto('/solicitudes')
-  await expect(page.getByRole('heading', { name: 'Elige tu propia contraseña' })).toBeVisible()
-
-  await page.getByRole('textbox', { name: 'Contraseña actual' }).fill('otra')
-  await page.getByRole('textbox', { name: 'Nueva contraseña' }).fill(own)
-  await page.getByRole('textbox', { name: 'Repite la contraseña' }).fill(`${own}!`)
-  await page.getByRole('button', { name: 'Guardar y continuar' }).click()
-  await expect(page.getByRole('textbox', { name: 'Repite la contraseña' })).toHaveAccessibleDescription(
-    /Las contraseñas no coinciden/,
-  )
-  await page.getByRole('textbox', { name: 'Repite la contraseña' }).fill(own)
-  await page.getByRole('button', { name: 'Guardar y continuar' }).click()
-  await expect(page.getByRole('textbox', { name: 'Contraseña actual' })).toHaveAccessibleDescription(
-    /La contraseña actual no es correcta/,
-  )
-  await page.getByRole('textbox', { name: 'Contraseña actual' }).fill(person.password)
-  await page.getByRole('button', { name: 'Guardar y continuar' }).click()
-  await expect(page).toHaveURL(/\/(solicitudes|dashboard)$/)
-  await expect(page.getByText('Tu contraseña ha cambiado.')).toBeVisible()
-})
-
-test('staff land on the operations', async ({ page }) => {
-  await page.goto('/login')
-  await enter(page, DEMO.broker.email, DEMO.broker.password)
-  await expect(page).toHaveURL(/\/operations$/)
 })
