@@ -150,6 +150,7 @@ export class Brokerage {
   private tokenOf(who: NonNullable<Caller>): Promise<string> | string {
     if (who === 'API') return this.known.apiKey
     if ('link' in who) return who.link
+    if ('key' in who) return who.key
     const known = this.tokens.get(who)
     if (known) return known
     const { platform } = this.app

@@ -17,8 +17,8 @@ export interface Person {
   readonly language: Language
 }
 
-/** A person with an account, an API key, the holder of a link to a contract (of a customer's operation), or nobody. */
-export type Caller = Person | 'API' | { readonly link: string; readonly of: Person } | null
+/** A person with an account, the API key of every story or another one, the holder of a link to a contract (of a customer's operation), or nobody. */
+export type Caller = Person | 'API' | { readonly key: string } | { readonly link: string; readonly of: Person } | null
 
 /** Somebody without a session who knows what belongs to a customer's circle. */
 export const guestOf = (of: Person): Caller => ({ link: '', of })
@@ -57,6 +57,7 @@ export const coHolderEmailOf = (owner: Person) => `titular2.${owner.surname}@exa
 export function nameOf(who: Caller): string {
   if (who === null) return 'Somebody'
   if (who === 'API') return 'The CRM (API key)'
+  if ('key' in who) return 'A system (API key)'
   return 'link' in who ? `A holder of ${who.of.name}’s request (link)` : `${who.name} (${who.as})`
 }
 
@@ -65,8 +66,9 @@ export const OWN_PAPER = 'avutarda'
 
 /** The words that somebody must not see: those of the staff, of other customers, and of other holders. */
 export function marksHiddenFrom(who: Caller): readonly string[] {
-  if (who === 'API' || (who && 'role' in who && who.role !== 'customer')) return []
-  const own = who && 'link' in who ? who.of : who
+  if (who === 'API' || (who && ('key' in who || STAFF.some(one => one === who)))) return []
+  // Blas has come through the agency.
+  const own = who && 'link' in who ? who.of : who === GUS ? BLAS : who
   const ofHolders = who && 'link' in who ? [] : [OWN_PAPER]
   return [CANARY, ...ofHolders, ...CUSTOMERS.filter(other => other !== own).map(({ surname }) => surname.toLowerCase())]
 }

@@ -45,6 +45,31 @@ export async function newsFaults(brokerage: Brokerage, since: Since): Promise<st
     const leak = leakTo(null, body)
     if (leak) found.push(`a webhook tells of ${leak}: ${body}`)
   }
+  return [...found, ...(await deliveryFaults(brokerage, since))]
+}
+
+/** Systems are told of what they have asked for, all of them alike, and of each change once. */
+async function deliveryFaults({ db }: Brokerage, { sight, made }: Since): Promise<string[]> {
+  // What they ask for may have been changed before or after the rest.
+  if (made.some(call => mayHaveChanged(call) && / \/webhooks/.test(call.key))) return []
+  const webhooks = await db.selectFrom('webhooks').select(['id', 'events', 'active']).execute()
+  const all = await db.selectFrom('webhookDeliveries').select(['id', 'webhookId', 'event', 'body']).execute()
+  const fresh = all.filter(({ id }) => !sight.deliveries.has(id))
+  const wanted = (id: string, event: string) =>
+    webhooks.some(webhook => webhook.id === id && webhook.active && webhook.events.some(asked => asked === event))
+  const unasked = fresh.filter(({ webhookId, event }) => !wanted(webhookId, event))
+  const found = unasked.map(({ event }) => `a webhook was told of ${event}, which it has not asked for`)
+  const most = Math.max(1, made.filter(mayHaveChanged).length)
+  for (const event of new Set(fresh.map(one => one.event))) {
+    const told = webhooks
+      .filter(({ id }) => wanted(id, event))
+      .map(({ id }) => fresh.filter(one => one.webhookId === id && one.event === event))
+    if (new Set(told.map(({ length }) => length)).size > 1) found.push(`not all webhooks were told of ${event}`)
+    const [first = []] = told
+    const data = first.map(({ body }) => JSON.stringify(JSON.parse(body).data))
+    const repeated = data.find(one => data.filter(other => other === one).length > most)
+    if (repeated) found.push(`a webhook was told more often of ${event} than it happened: ${repeated}`)
+  }
   return found
 }
 

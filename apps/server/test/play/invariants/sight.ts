@@ -10,6 +10,7 @@ export interface Sight {
   lastLine: number
   emails: ReadonlySet<string>
   notices: ReadonlySet<string>
+  deliveries: ReadonlySet<string>
   /** The people who gave verdicts that are not carried out yet, once for each verdict. */
   held: readonly string[]
 }
@@ -18,8 +19,8 @@ export type Line = RowOf<'activity'>
 
 /** The present state. */
 export async function sightOf({ db }: Brokerage): Promise<Sight> {
-  const ids = (table: 'emails' | 'notifications') => db.selectFrom(table).select('id').execute()
-  const [sums, operations, last, emails, notices, held] = await Promise.all([
+  const ids = (table: 'emails' | 'notifications' | 'webhookDeliveries') => db.selectFrom(table).select('id').execute()
+  const [sums, operations, last, emails, notices, deliveries, held] = await Promise.all([
     contentSums(db),
     db.selectFrom('operations').selectAll().execute(),
     db
@@ -28,6 +29,7 @@ export async function sightOf({ db }: Brokerage): Promise<Sight> {
       .executeTakeFirst(),
     ids('emails'),
     ids('notifications'),
+    ids('webhookDeliveries'),
     db.selectFrom('heldVerdicts').select('reviewerId').execute(),
   ])
   return {
@@ -36,6 +38,7 @@ export async function sightOf({ db }: Brokerage): Promise<Sight> {
     lastLine: last?.id ?? 0,
     emails: new Set(emails.map(({ id }) => id)),
     notices: new Set(notices.map(({ id }) => id)),
+    deliveries: new Set(deliveries.map(({ id }) => id)),
     held: held.map(({ reviewerId }) => reviewerId),
   }
 }

@@ -1,9 +1,35 @@
 import { AGENCY_SIGHTS } from '@llave/domain/agencies/agency-sight'
 import { OPERATION_TYPES } from '@llave/domain/operations/fields/operation-types'
 import fc from 'fast-check'
+import { readRow } from '../../app'
+import type { Brokerage } from '../brokerage'
 import { GUS, OLGA } from '../people'
 import { act } from '../story'
 import { aCustomer, actOnRequest, aRequest, pick, someStaff, which } from './choose'
+
+/** An agency sees those whom it has sent, and more of a request only while it is live and its customer lets it. */
+async function looksAtLeads(brokerage: Brokerage): Promise<void> {
+  const { db } = brokerage
+  const { status, res } = await brokerage.call(GUS, 'looks at them', 'POST /agency/leads/listPagination', {
+    rawBody: { dataFilter: { perPage: 100 } },
+  })
+  if (status !== 200 || brokerage.crowded) return
+  const { agencyId } = await readRow(db, 'agencyPeople', { userId: brokerage.idOf(GUS) })
+  const leads = await db
+    .selectFrom('agencyLeads')
+    .innerJoin('operations', 'operations.id', 'operationId')
+    .select(['agencyLeads.phone', 'agencyLeads.allowed', 'isArchived', 'operations.userId'])
+    .where('agencyId', '=', agencyId)
+    .execute()
+  brokerage.expectSame(
+    'whom the agency has sent',
+    res.records.map(({ phone }) => phone).sort(),
+    leads.map(({ phone }) => phone).sort(),
+  )
+  const mayShow = leads.filter(lead => !lead.isArchived && lead.allowed.some(({ by }) => by === lead.userId)).length
+  const shown = res.records.filter(({ amounts, papers }) => amounts ?? papers).length
+  brokerage.expectSame('that the agency sees no more than it may', shown <= mayShow, true)
+}
 
 /**
  * An agency sends people and sees their progress, and more if they allow it; the staff switch the agency off and on.
@@ -16,7 +42,7 @@ export const agencyActs = [
       const body = { name: `Zoe${n % 3}`, phone, typeOperation, consent: true, language: 'es' } as const
       const send = () => brokerage.call(GUS, `sends ${phone}`, 'POST /agency/sendLead', { body })
       await (again ? Promise.all([send(), send()]) : send())
-      await brokerage.call(GUS, 'looks at them', 'POST /agency/leads/listPagination', { rawBody: {} })
+      await looksAtLeads(brokerage)
     },
   ),
   actOnRequest(
@@ -26,7 +52,7 @@ export const agencyActs = [
       const what = `${allowed ? 'lets' : 'no longer lets'} the agency see ${sight} of ${operation.label}`
       await brokerage.call(who, what, 'POST /operations/letAgencySee', { body })
       await brokerage.call(who, 'reads what agencies see', 'GET /agencySights', {})
-      await brokerage.call(GUS, 'looks at them', 'POST /agency/leads/listPagination', { rawBody: {} })
+      await looksAtLeads(brokerage)
     },
   ),
   act({ who: someStaff, n: which, does: fc.nat(3) }, async (brokerage, { who, n, does }) => {

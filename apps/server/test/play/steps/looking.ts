@@ -1,10 +1,11 @@
 import { MOVEMENT_STATES } from '@llave/domain/collections/movement-states'
 import { cents, centsToEuros } from '@llave/domain/money/money'
 import fc from 'fast-check'
+import { sql } from 'kysely'
 import { readCare } from '../../../src/record/people/looked-after'
 import type { Brokerage } from '../brokerage'
 import { type MoneyOf, moneyOfOperations } from '../invariants/money'
-import { BEA, BRUNO, OLGA, type Person } from '../people'
+import { BEA, BRUNO, OLGA, type Person, STAFF } from '../people'
 import { act } from '../story'
 
 /** The owner reads board, list, dashboard, badges and exports, which must match the rows. */
@@ -83,6 +84,44 @@ export async function looksAtEverything(brokerage: Brokerage, { who }: { who: Pe
   })
   same('the lines of the export', file.text.trim().split('\n').length - 1, rows.length)
   await looksAtMoney(brokerage, who)
+  if (who === OLGA) await looksAtDays(brokerage)
+}
+
+/** Whatever waits in the work of one of the staff, or of nobody, is in the day of somebody who is there. */
+async function looksAtDays(brokerage: Brokerage): Promise<void> {
+  const staff = await brokerage.db
+    .selectFrom('users')
+    .select('id')
+    .where(sql<boolean>`roles && '{admin,superadmin}'`)
+    .execute()
+  const waiting = await queuesOf(
+    brokerage,
+    ['NONE', ...staff.map(({ id }) => id)].map(responsable => [OLGA, { responsable }] as const),
+  )
+  // The session of somebody may have been ended by others.
+  for (const person of STAFF) brokerage.hasLeft(person)
+  const seen = await queuesOf(
+    brokerage,
+    STAFF.map(person => [person, {}] as const),
+  )
+  brokerage.expectSame(
+    'what is in nobody’s day',
+    [...waiting].filter(id => !seen.has(id)),
+    [],
+  )
+}
+
+async function queuesOf(
+  brokerage: Brokerage,
+  days: readonly (readonly [Person, { readonly responsable?: string }])[],
+): Promise<ReadonlySet<string>> {
+  const found = new Set<string>()
+  for (const [who, query] of days) {
+    const { status, res } = await brokerage.call(who, 'looks at a day', 'GET /dashboard', { query })
+    if (status !== 200) continue
+    for (const row of res.day.queue) found.add('task' in row ? row.task._id : (row.operation?._id ?? ''))
+  }
+  return found
 }
 
 /** Operation, list, export and dashboard must show the same fees as the rows. */

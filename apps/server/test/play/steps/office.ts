@@ -323,10 +323,10 @@ export const moneyActs = [
     })
   }),
   actOn(
-    { who: someStaff, n: which, amount: which, spoilt: fc.boolean() },
-    async (brokerage, operation, { who, n, amount, spoilt }) => {
+    { who: someStaff, n: which, amount: which, spoilt: fc.boolean(), isDebit: fc.boolean() },
+    async (brokerage, operation, { who, n, amount, spoilt, isDebit }) => {
       const day = calendarDay(brokerage.now()).slice(2).replaceAll('-', '')
-      const cents = Math.round((AMOUNTS[amount % AMOUNTS.length] ?? 0) * 100)
+      const cents = Math.round((AMOUNTS[amount % AMOUNTS.length] ?? 0) * (isDebit ? -100 : 100))
       const concepts = [`PF${operation.numOperation}`, `F-${1 + (n % 6)}`].slice(n % 2)
       const text = statementText(aStatement([{ day, amount: cents, concepts }]))
       const bytes = Buffer.from(spoilt ? text.slice(0, -90) : text)
@@ -348,11 +348,13 @@ export const moneyActs = [
       })
       return
     }
+    const invoice = n % 2 ? await invoiceOf(brokerage, operation.id, n) : undefined
+    const whole = movement.amount / 100
+    const amount = at % 3 ? Math.min(500, whole) : whole
+    const target = invoice ? { invoiceId: invoice.id } : { provision: 'PROVISION_FONDOS' as const }
     await brokerage.call(who, `assigns money to ${operation.label}`, 'POST /collections/assign', {
-      body: {
-        ...{ movementId: movement.id, operationId: operation.id, provision: 'PROVISION_FONDOS' as const },
-        amount: Math.min(500, movement.amount / 100),
-      },
+      body: { movementId: movement.id, operationId: operation.id, ...target, amount },
+      headers: { 'idempotency-key': crypto.randomUUID() },
     })
   }),
 ]

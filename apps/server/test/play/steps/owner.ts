@@ -1,10 +1,13 @@
-import { API_SCOPES } from '@llave/domain/integrations/api-scopes'
+import type { CallKey } from '@llave/api-contract/call-types'
+import { KEY_LIFETIMES } from '@llave/domain/integrations/api-keys'
+import { API_SCOPES, type ApiScope } from '@llave/domain/integrations/api-scopes'
 import { OPTIONAL_STEPS } from '@llave/domain/setup/setup-steps'
-import { HOUR_MS } from '@llave/domain/time/calendar-day'
+import { DAY_MS, HOUR_MS } from '@llave/domain/time/calendar-day'
 import fc from 'fast-check'
 import { updateRow } from '../../app'
 import { multipart } from '../../uploads'
-import { BEA, emailOf, fullNameOf, OLGA } from '../people'
+import type { Brokerage } from '../brokerage'
+import { BEA, emailOf, fullNameOf, OLGA, type Person } from '../people'
 import { act } from '../story'
 import { aCustomer, actOn, pick, someStaff, which } from './choose'
 import { uploads } from './customers'
@@ -32,6 +35,36 @@ const aCompany = fc.constantFrom(
   { factorPolicy: 'OFFERED' },
   { personQuotaGigabytes: 0 },
 )
+
+/** What a key of these scopes calls. */
+const OPENED = [
+  ['operations:read', 'POST /operations/listPagination'],
+  ['tasks:read', 'POST /tasks/listPagination'],
+] as const satisfies readonly (readonly [ApiScope, CallKey])[]
+
+/** A key opens what it is for, until it ends or has run out. */
+async function opensWhatItsKeyLets(
+  brokerage: Brokerage,
+  given: { readonly who: Person; readonly scopes: ApiScope[]; readonly end: 'NONE' | 'ENDED' | 'EXPIRED' },
+): Promise<void> {
+  const { who: by, scopes, end } = given
+  const [days] = KEY_LIFETIMES
+  const body = { name: 'Clave de paso', scopes, days }
+  const { status, res } = await brokerage.call(by, `makes a key for ${scopes.join(', ')}`, 'POST /apiKeys', { body })
+  if (status !== 200) return
+  const system = { key: res.key }
+  const tries = async (isAlive: boolean) => {
+    for (const [scope, key] of OPENED) {
+      const answer = await brokerage.call(system, `calls ${key}`, key, { rawBody: {} })
+      brokerage.expectSame(`what a key calls by ${scope}`, answer.status === 200, isAlive && scopes.includes(scope))
+    }
+  }
+  await tries(true)
+  if (end === 'EXPIRED') await brokerage.pass(days * DAY_MS)
+  const params = { id: res.record._id }
+  if (end === 'ENDED') await brokerage.call(by, 'ends it', 'DELETE /apiKeys/:id', { params })
+  await tries(end === 'NONE')
+}
 
 /** What the owner decides for everybody, and what only they can repair. */
 export const ownerActs = [
@@ -65,6 +98,10 @@ export const ownerActs = [
           body: { name: `Clave ${n}`, scopes, days: n % 2 ? 90 : null },
         })
     },
+  ),
+  act(
+    { who, scopes: fc.subarray([...API_SCOPES], { minLength: 1 }), end: fc.constantFrom('NONE', 'ENDED', 'EXPIRED') },
+    opensWhatItsKeyLets,
   ),
   act(
     { who, of: aCustomer, stage: fc.constantFrom('Negociación', 'Estudio', 'Perdida', 'Rara'), does: fc.nat(5) },
