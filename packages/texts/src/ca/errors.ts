@@ -182,7 +182,7 @@ export const errors: Texts['errors'] = {
   error_form_duplicate_tag: 'Ja existeix una etiqueta amb aquest nom.',
   error_form_duplicate_contact: 'Una altra fila del fitxer és el mateix contacte.',
   error_form_known_contact:
-    'Ja hi ha un contacte amb aquestes dades i un altre correu: corregeix la seva fitxa o deixa buit el correu de la fila.',
+    'Ja hi ha un contacte amb aquestes dades: corregeix la seva fitxa o deixa buit el correu de la fila.',
   error_form_duplicate_invoice: 'Ja hi ha una factura amb aquest número.',
   error_form_duplicate_bank: 'Aquest banc ja és a la taula.',
   error_form_bank_email: 'Aquest correu no és del mateix banc.',

@@ -184,7 +184,7 @@ export const errors: Texts['errors'] = {
   error_form_duplicate_tag: 'There is already a tag with this name.',
   error_form_duplicate_contact: 'Another row of the file is the same contact.',
   error_form_known_contact:
-    'There is already a contact with these details and another email address: correct their record, or leave the row’s email empty.',
+    'There is already a contact with these details: correct their record, or leave the row’s email empty.',
   error_form_duplicate_invoice: 'There is already an invoice with this number.',
   error_form_duplicate_bank: 'This bank is in the table already.',
   error_form_bank_email: 'This address is not of the same bank.',

@@ -180,8 +180,7 @@ export const errors = {
   error_form_invalid_date_before: 'La fecha de inicio no puede ser posterior a la de vencimiento.',
   error_form_duplicate_tag: 'Ya existe una etiqueta con este nombre.',
   error_form_duplicate_contact: 'Otra fila del archivo es el mismo contacto.',
-  error_form_known_contact:
-    'Ya hay un contacto con estos datos y otro correo: corrige su ficha o deja vacío el correo de la fila.',
+  error_form_known_contact: 'Ya hay un contacto con estos datos: corrige su ficha o deja vacío el correo de la fila.',
   error_form_duplicate_invoice: 'Ya hay una factura con este número.',
   error_form_duplicate_bank: 'Este banco ya está en la tabla.',
   error_form_bank_email: 'Este correo no es del mismo banco.',

@@ -61,18 +61,26 @@ describe('importing contacts', () => {
       ['Ada Doble', '', '688888888', ''],
       ['A. Doble', '', '688888887', '12345678z'],
       ['Eva Doble', 'eva@doble.es', '688888888', ''],
+      ['Lía Doble', 'lia@doble.es', '677777777', ''],
     ]
+    const { status } = await test.call('POST /operations', {
+      token,
+      body: { typeOperation: 'COMPRA', user: { name: 'Lía', lastname: 'Doble', phone: '677777777' } },
+    })
+    expect(status).toBe(200)
     const { res } = await send(rows.map(row => row.join(';')).join('\n'), { skipRefused: 'true' })
     expect(res.refused).toEqual([
       { row: 2, fields: { email: 'error_form_known_contact' } },
       { row: 3, fields: { email: 'error_form_known_contact' } },
       { row: 6, fields: { phone: 'error_form_duplicate_contact' } },
+      { row: 8, fields: { email: 'error_form_known_contact' } },
     ])
     expect(res).toMatchObject({ create: 1, update: 2, imported: true })
     const emails = (await named('doble')).map(({ name, email }) => [name, email])
     expect(emails.sort()).toEqual([
       ['Ada Doble', 'ada@doble.es'],
       ['Eva Doble', 'eva@doble.es'],
+      ['Lía Doble', null],
       ['Teo Doble', 'teo@doble.es'],
     ])
   })

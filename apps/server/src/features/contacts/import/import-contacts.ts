@@ -3,6 +3,7 @@ import type { ResOf } from '@llave/api-contract/call-types'
 import { correctedHolders, correctionErrors } from '@llave/domain/people/corrections'
 import { normalisePhone } from '@llave/domain/validation/person-fields'
 import { normaliseIdentity } from '@llave/domain/validation/validators'
+import { sql } from 'kysely'
 import { fieldsAt, refuseField } from '../../../platform/app-error'
 import { type ImportedTable, readTable } from '../../../platform/files/parsing/read-table'
 import type { CallRequest } from '../../../platform/http/call-server'
@@ -63,11 +64,15 @@ async function knownOf(work: Work, { rows }: ImportedTable, mapping: Mapping): P
     .orderBy('id')
     .forUpdate()
     .execute()
-  const holders = await holdersAmong(
-    work,
-    found.map(({ id }) => id),
-  )
-  return found.map(row => ({ row, isHolder: holders.has(row.id) }))
+  const ids = found.map(({ id }) => id)
+  const holders = await holdersAmong(work, ids)
+  const accounts = await work.tx
+    .selectFrom('users')
+    .select('contactId')
+    .where('contactId', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute()
+  const customers = new Set(accounts.map(({ contactId }) => contactId))
+  return found.map(row => ({ row, isHolder: holders.has(row.id), isCustomer: customers.has(row.id) }))
 }
 
 /**

@@ -13,6 +13,8 @@ import type { Mapping } from './import-mapping'
 export interface Known {
   readonly row: ContactRow
   readonly isHolder: boolean
+  /** Their first e-mail may invite them to their account. */
+  readonly isCustomer: boolean
 }
 
 interface Refused {
@@ -33,8 +35,8 @@ export interface ImportPlan {
 /**
  * The effect of a file on the address book. A row is an existing contact if its e-mail matches, or its name and phone,
  * or its DNI, while one of the two has no e-mail; empty cells change nothing. If it matches by these but has another
- * e-mail, it is probably the same person again, and is refused. Otherwise it is a new contact. Every wrong row is
- * reported with its fields.
+ * e-mail, it is probably the same person again, and is refused, and so is the first e-mail of a customer, who would be
+ * invited. Otherwise it is a new contact. Every wrong row is reported with its fields.
  */
 export function planImport(table: ImportedTable, mapping: Mapping, known: readonly Known[], t: Translate): ImportPlan {
   const byEmail = new Map(known.flatMap(one => (one.row.email ? [[one.row.email.toLowerCase(), one] as const] : [])))
@@ -48,7 +50,8 @@ export function planImport(table: ImportedTable, mapping: Mapping, known: readon
     const email = given.email?.toLowerCase()
     const person = personKey(given.name, given.phone)
     const alike = byPhone.get(person) ?? byDni.get(normaliseIdentity(given.dni ?? ''))
-    const match = (email && byEmail.get(email)) || (email && alike?.row.email ? undefined : alike)
+    const match =
+      (email && byEmail.get(email)) || (email && (alike?.row.email || alike?.isCustomer) ? undefined : alike)
     const key = match?.row.id ?? email ?? person
     const before = match ? detailsOf(match.row) : NOTHING
     const details: ContactDetails = { ...before, ...given }
