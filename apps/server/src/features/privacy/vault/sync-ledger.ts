@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { calendarDay, midnightInUtc } from '@llave/domain/time/calendar-day'
 import { sql } from 'kysely'
 import { type LedgerEntry, readLedger, writeLedger } from '../../../platform/backup/erasure-ledger'
@@ -13,6 +14,8 @@ type State = LedgerEntry['state']
 
 /** Advisory lock, so that only one process does this at a time. */
 const LOCK = 7_455_126
+/** Another process may need longer than a statement may wait: whoever finds it locked asks again. */
+const ASK_AGAIN_MS = 200
 const BEFORE_RESTORE = 'as before the restore'
 
 /**
@@ -22,8 +25,9 @@ const BEFORE_RESTORE = 'as before the restore'
  */
 export async function syncLedger(platform: Platform): Promise<void> {
   const { config, log } = platform
-  const { keys, ledger, isOld } = await inTransaction(platform, null, async work => {
-    await sql`select pg_advisory_xact_lock(${LOCK})`.execute(work.tx)
+  const done = await inTransaction(platform, null, async work => {
+    const lock = await sql<{ isMine: boolean }>`select pg_try_advisory_xact_lock(${LOCK}) as is_mine`.execute(work.tx)
+    if (!lock.rows[0]?.isMine) return null
     const { entries, damaged } = await readLedger(config.dataDir)
     const keys: string[] = []
     for (const entry of entries) keys.push(...(await doAgain(work, entry)))
@@ -31,6 +35,11 @@ export async function syncLedger(platform: Platform): Promise<void> {
     const now = blocks.map(entryOf)
     return { keys, ledger: { entries: now, damaged }, isOld: JSON.stringify(now) !== JSON.stringify(entries) }
   })
+  if (!done) {
+    await setTimeout(ASK_AGAIN_MS)
+    return syncLedger(platform)
+  }
+  const { keys, ledger, isOld } = done
   if (ledger.damaged.length > 0) log.error({ lines: ledger.damaged.length }, 'erasures.log has lines that are damaged')
   if (isOld) writeLedger(config.dataDir, ledger)
   await removeUnreferenced(platform, keys)
