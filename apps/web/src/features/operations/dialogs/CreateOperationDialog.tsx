@@ -8,7 +8,7 @@ import { fieldLabel } from '@llave/texts/field-label'
 import { useNavigate } from 'react-router'
 import { ApiError } from '../../../lib/api/api-error'
 import { serverCodes } from '../../../lib/forms/server-codes'
-import { useCallForm } from '../../../lib/forms/use-call-form'
+import { fieldId, useCallForm } from '../../../lib/forms/use-call-form'
 import { paths } from '../../../lib/navigation/paths'
 import { useCall } from '../../../lib/queries/use-call'
 import { useTexts } from '../../../lib/texts/texts'
@@ -21,6 +21,7 @@ import { EmailField, PhoneField, TextField } from '../../../ui/fields/text/TextF
 import { Field, FormWatch } from '../../../ui/forms/Field'
 import { useCustomerSearch } from '../model/operation-calls'
 import { FILL_IN } from '../model/tabs'
+import { KnownByPhone } from './KnownByPhone'
 
 const EMPTY = {
   typeOperation: 'COMPRA' as OperationType,
@@ -85,6 +86,11 @@ export function CreateOperationDialog({ opened, onClose }: Openable) {
     }
   }
 
+  function choose(known: FoundCustomer): void {
+    form.set('contact', known)
+    document.getElementById(fieldId(form, 'contact'))?.focus()
+  }
+
   const own = (name: 'name' | 'lastname' | 'email' | 'phone') => ({
     label: fieldLabel(t, `operations.create.${name}`),
     autoComplete: 'off',
@@ -134,6 +140,7 @@ export function CreateOperationDialog({ opened, onClose }: Openable) {
               />
               <Field of={form} name="email" as={EmailField} {...own('email')} optional />
               <Field of={form} name="phone" as={PhoneField} {...own('phone')} />
+              <KnownByPhone phone={values.phone} onChoose={choose} />
             </>
           )
         }
