@@ -17,7 +17,10 @@ export interface Person {
   readonly language: Language
 }
 
-/** A person with an account, the API key of every story or another one, the holder of a link to a contract (of a customer's operation), or nobody. */
+/**
+ * A person with an account, the API key of every story or another one, the holder of a link to a contract (of a
+ * customer's operation), or nobody.
+ */
 export type Caller = Person | 'API' | { readonly key: string } | { readonly link: string; readonly of: Person } | null
 
 /** Somebody without a session who knows what belongs to a customer's circle. */

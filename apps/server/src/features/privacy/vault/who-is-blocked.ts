@@ -77,8 +77,9 @@ export async function whoIsBlocked(
 async function readOperations(db: Db, accounts: readonly string[], holders: readonly string[]): Promise<Found[]> {
   const [own, owing] = [sql`any(${[...accounts]}::uuid[])`, sql`any(${[...holders]}::uuid[])`]
   const { rows } = await sql<Found>`
-    select o.id, o.num_operation as "numOperation", o.user_id = ${own} or exists (
-        select from holders h where h.operation_id = o.id and h.position = 0 and h.id = ${owing}) as "isOwn", o.archived_date as "endedDate",
+    select o.id, o.num_operation as "numOperation", o.archived_date as "endedDate",
+      o.user_id = ${own}
+        or exists (select from holders h where h.operation_id = o.id and h.position = 0 and h.id = ${owing}) as "isOwn",
       not o.is_archived and (o.user_id = ${own}
         or exists (select from holders h where h.operation_id = o.id and h.id = ${owing})) as "isLive",
       exists (select from contract_signings s where s.operation_id = o.id and s.signed_date is not null

@@ -15,8 +15,8 @@ import { endingOf, numberOf, openerOf, SIGNING_CODE_PURPOSE } from './signing-co
 /**
  * Sends the holder a single-use code by SMS and invalidates earlier ones. Throws ERR_SIGNING_CODE_NOT_ASKED where no
  * code is required. Returns the last digits of the number, or null when no mobile number is known: then the staff are
- * notified, once per round. Its language is the page's, or else the holder's. Throws ERR_SMS_NOT_SENT when the service does not accept it; the code stays valid, since
- * the SMS may have arrived.
+ * notified, once per round. The SMS is in the language of the page, or else of the holder. Throws ERR_SMS_NOT_SENT when
+ * the service does not accept it; the code stays valid, since the SMS may have arrived.
  */
 export async function sendCode(
   platform: Platform,
