@@ -7,7 +7,7 @@ const ANA = { _id: 'c1', kind: 'CONTACT', name: 'Ana Gil', email: 'ana@correo.ex
 const LIKE = { ...ANA, _id: 'c2', name: 'Luis 612345678', phone: '699999999' }
 
 it('offers whoever has the phone of somebody new, and creates the operation for the person chosen', async () => {
-  answer({ 'POST /customers/search': { records: [ANA, LIKE] }, 'POST /operations': () => Promise.reject(refused()) })
+  answer({ 'POST /customers/search': { records: [ANA, LIKE] }, 'POST /operations': () => Promise.reject(refused({})) })
   show(<CreateOperationDialog opened onClose={vi.fn()} />)
   await fill(field('Teléfono'), '612 34')
   expect(screen.queryByRole('status', { name: /ya hay alguien/ })).toBeNull()
