@@ -153,7 +153,7 @@ export const operations: Texts['operations'] = {
     contact: 'Contacte o client',
     contactHelp:
       'Cerca primer entre contactes i clients. Si no hi és, omple les seves dades: n’hi ha prou amb nom i telèfon.',
-    known: 'Amb aquest telèfon ja hi ha algú. Tria de qui és, o continua si és una altra persona:',
+    known: 'Amb aquest telèfon ja hi ha algú. És la mateixa persona?',
     confirm: 'Crea l’operació',
     created: 'Operació núm. {number} creada',
   },

@@ -152,7 +152,7 @@ export const operations: Texts['operations'] = {
     title: 'Who is the new operation for?',
     contact: 'Contact or customer',
     contactHelp: 'Search contacts and customers first. For somebody new, a name and a phone are enough.',
-    known: 'Somebody with this phone is already here. Choose them, or go on if this is another person:',
+    known: 'Somebody with this phone is already here. Is it the same person?',
     confirm: 'Create operation',
     created: 'Operation no. {number} created',
   },

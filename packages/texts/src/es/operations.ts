@@ -152,7 +152,7 @@ export const operations = {
     contact: 'Contacto o cliente',
     contactHelp:
       'Busca primero entre contactos y clientes. Si no está, rellena sus datos: basta con nombre y teléfono.',
-    known: 'Con este teléfono ya hay alguien. Elige a quién corresponde, o sigue si es otra persona:',
+    known: 'Con este teléfono ya hay alguien. ¿Es la misma persona?',
     confirm: 'Crear operación',
     created: 'Operación Nº {number} creada',
   },

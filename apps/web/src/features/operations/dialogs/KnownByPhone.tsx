@@ -9,6 +9,9 @@ interface Props {
   readonly onChoose: (known: FoundCustomer) => void
 }
 
+/** It appears below the field in which one types, at the end of a long form. */
+const intoSight = (notice: HTMLElement | null) => notice?.scrollIntoView?.({ block: 'center' })
+
 /** The people who are here with the phone of somebody new, to be chosen so that nobody is here twice. */
 export function KnownByPhone({ phone, onChoose }: Props) {
   const t = useTexts()
@@ -16,9 +19,16 @@ export function KnownByPhone({ phone, onChoose }: Props) {
   const known = useCustomerSearch(wanted).found.filter(person => person.phone === wanted)
   if (known.length === 0) return null
   return (
-    <Alert color="yellow" role="status" title={t('operations.create.known')}>
+    <Alert ref={intoSight} color="yellow" role="status" title={t('operations.create.known')}>
       {known.map(person => (
-        <Button key={person._id} variant="subtle" size="compact-md" onClick={() => onChoose(person)}>
+        <Button
+          key={person._id}
+          variant="transparent"
+          size="compact-md"
+          px={0}
+          ta="start"
+          onClick={() => onChoose(person)}
+        >
           {[person.name, person.email].filter(Boolean).join(' · ')}
         </Button>
       ))}
