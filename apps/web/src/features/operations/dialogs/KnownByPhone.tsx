@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** It appears below the field in which one types, at the end of a long form. */
-const intoSight = (notice: HTMLElement | null) => notice?.scrollIntoView?.({ block: 'center' })
+const intoSight = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'center' })
 
 /** The people who are here with the phone of somebody new, to be chosen so that nobody is here twice. */
 export function KnownByPhone({ phone, onChoose }: Props) {
