@@ -71,9 +71,27 @@ export interface TestApp {
   mails(to?: string): Promise<SentMail[]>
 }
 
-/** The demo is only allowed on this machine. */
-export const demoAt = ({ PUBLIC_URL = '' }: Readonly<Record<string, string>>) =>
-  PUBLIC_URL.startsWith('https') ? '0' : '1'
+/** What an application is made of in tests, but for its clock and its log. */
+export function partsOf(database: TestDatabase, folder: string, environment: Readonly<Record<string, string>>) {
+  // The demo is only allowed on this machine.
+  const DEMO = environment.PUBLIC_URL?.startsWith('https') ? '0' : '1'
+  return {
+    config: readConfig({ RATE_LIMITS: 'off', DEMO, DATA_DIR: folder, ...environment }),
+    db: database.db,
+    databaseAddress: database.address,
+    secrets: secretsFrom(Buffer.alloc(32, 7)),
+  }
+}
+
+/** A session token for the person, without a login. */
+export const openSessionOf = ({ platform }: App, user: Parameters<TestApp['signIn']>[0], remember = false) =>
+  openSession(platform, platform.db, {
+    userId: user.id,
+    staff: user.roles?.some(role => role !== 'customer') ?? false,
+    remember,
+    ip: '127.0.0.1',
+    userAgent: 'lightMyRequest', // The user agent of injected requests: the same device.
+  })
 
 /**
  * The whole product on a database of the test file; requests are injected. Call it once at the top of a test file,
@@ -93,12 +111,9 @@ export function useApp(environment: Record<string, string> = {}, webFolder = '/n
   const { path: folder, at } = useFolder()
   writeFileSync(at(SEAL_FILE), inject('testSeal'), { mode: 0o600 })
   const starting = createApp({
-    config: readConfig({ RATE_LIMITS: 'off', DEMO: demoAt(environment), DATA_DIR: folder, ...environment }),
-    db: database.db,
-    databaseAddress: database.address,
+    ...partsOf(database, folder, environment),
     clock,
     log: pino({ level: 'silent' }),
-    secrets: secretsFrom(Buffer.alloc(32, 7)),
     webFolder,
   })
 
@@ -145,14 +160,7 @@ export function useApp(environment: Record<string, string> = {}, webFolder = '/n
       const headers = { authorization: `Bearer ${token}` }
       return (await starting).http.inject({ method: method as 'GET', url, headers, ...(payload && { payload }) })
     },
-    signIn: async (user, remember = false) =>
-      openSession((await starting).platform, database.db, {
-        userId: user.id,
-        staff: user.roles?.some(role => role !== 'customer') ?? false,
-        remember,
-        ip: '127.0.0.1',
-        userAgent: 'lightMyRequest', // The user agent of injected requests: the same device.
-      }),
+    signIn: async (user, remember) => openSessionOf(await starting, user, remember),
     runJobs: async () => (await starting).jobs.runDue(),
     async mails(to) {
       // The clock stands still, so the order of e-mails comes from their jobs.

@@ -5,10 +5,10 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { anOperationToSign } from '../../src/features/signing/signing.testing'
 import { signToken } from '../../src/platform/security/tokens'
-import { aCustomer, anAdmin, anAgency, anOperation, aSuperadmin, inAgency, updateRow, useApp } from '../app'
+import { aCustomer, updateRow, useApp } from '../app'
 import { aPlaceLink } from '../places'
+import { useCast } from '../security/cast'
 import { OPEN_CALLS } from './open-calls'
-import type { Sample } from './sample-request'
 import { objectCalls, samples } from './samples'
 
 /**
@@ -44,23 +44,14 @@ const ROLE_OF: Record<Actor, Caller> = {
 
 const testApp = useApp()
 const tokens: Partial<Record<Actor, string>> = {}
-let sample: Sample
+const cast = useCast(testApp)
+const { sample } = cast
 
 beforeAll(async () => {
   const { db } = testApp.database
-  const owner = await aCustomer(db)
-  const other = await aCustomer(db)
+  const { customer: owner, ...others } = cast.tokens
+  Object.assign(tokens, { ...others, owner })
   const disabled = await aCustomer(db)
-  const admin = await anAdmin(db)
-  const superadmin = await aSuperadmin(db)
-  const operation = await anOperation(db, { userId: owner.id })
-  tokens.owner = await testApp.signIn(owner)
-  tokens.otherCustomer = await testApp.signIn(other)
-  tokens.admin = await testApp.signIn(admin)
-  tokens.superadmin = await testApp.signIn(superadmin)
-  const agency = await anAgency(db)
-  await inAgency(db, agency.id)
-  tokens.agency = await testApp.signIn(agency)
   tokens.disabledUser = await testApp.signIn(disabled)
   await updateRow(db, 'users', disabled.id, { active: false })
   const [, coHolder] = (await anOperationToSign(testApp, 2)).holders
@@ -70,10 +61,9 @@ beforeAll(async () => {
   tokens.expiredToken = await signToken(
     secrets.tokenKey,
     'session',
-    { userId: owner.id, reference: crypto.randomUUID() },
+    { userId: cast.ids.customer, reference: crypto.randomUUID() },
     new Date(Date.now() - 1000),
   )
-  sample = { operationId: operation.id, ownerId: owner.id, missingId: crypto.randomUUID() }
 })
 
 /** A checksum of everything that a refused call could have changed. */

@@ -16,7 +16,7 @@ import {
   updateRow,
   useApp,
 } from '../app'
-import { addressOfCall } from '../security/cast'
+import { inject } from '../security/cast'
 import { multipart, PDF, upload } from '../uploads'
 import type { SampleRequest } from './sample-request'
 
@@ -24,25 +24,7 @@ import type { SampleRequest } from './sample-request'
  * Everything that belongs to one customer, requested by everybody else with the right ids: with another customer's
  * session, another holder's link, a disabled account or an expired token.
  */
-interface World {
-  readonly userId: string
-  readonly operationId: string
-  readonly holderId: string
-  readonly documentationId: string
-  readonly emptyId: string
-  readonly documentId: string
-  readonly dniId: string
-  readonly openId: string
-  readonly archivedId: string
-  readonly notificationId: string
-  readonly sessionId: string
-  readonly messageFileId: string
-  readonly holderFileId: string
-  readonly holderDocumentId: string
-  readonly factorId: string
-  readonly begunFactorId: string
-}
-type Ids = { readonly [K in keyof World]: string }
+type World = Awaited<ReturnType<typeof aWorld>>
 
 const testApp = useApp()
 const { db } = testApp
@@ -50,26 +32,7 @@ const NAME = 'Canario Ajeno'
 let theirs: World
 let mine: World
 /** Ids that do not exist. */
-const missing = Object.fromEntries(
-  [
-    'userId',
-    'operationId',
-    'holderId',
-    'documentationId',
-    'emptyId',
-    'documentId',
-    'dniId',
-    'openId',
-    'archivedId',
-    'notificationId',
-    'sessionId',
-    'messageFileId',
-    'holderFileId',
-    'holderDocumentId',
-    'factorId',
-    'begunFactorId',
-  ].map(name => [name, crypto.randomUUID()]),
-) as Record<keyof World, string>
+let missing: World
 
 let signingForm: Record<string, unknown>
 const tokens: Record<'owner' | 'ownLink' | 'otherCustomer' | 'otherLink' | 'disabled' | 'expired', string> = {
@@ -81,7 +44,7 @@ const tokens: Record<'owner' | 'ownLink' | 'otherCustomer' | 'otherLink' | 'disa
   expired: '',
 }
 
-async function aWorld(name: string): Promise<World & { token: string; link: string }> {
+async function aWorld(name: string) {
   const { customer, operation, holders } = await anOperationToSign(testApp, 2)
   const [holder, waiting] = holders
   await updateRow(db, 'users', customer.id, { name })
@@ -144,6 +107,7 @@ beforeAll(async () => {
   const [owner, other] = [await aWorld(NAME), await aWorld('Otra Persona')]
   theirs = owner
   mine = other
+  missing = Object.fromEntries(Object.keys(owner).map(id => [id, crypto.randomUUID()])) as World
   signingForm = await aSigningForm()
   const disabled = await aCustomer(db)
   Object.assign(tokens, {
@@ -165,10 +129,10 @@ beforeAll(async () => {
 const form = (fields: Record<string, string>): SampleRequest => {
   return multipart(fields, { name: 'a.pdf', bytes: PDF })
 }
-const entryOf = ({ operationId, holderId, documentationId }: Ids) => ({ operationId, holderId, documentationId })
+const entryOf = ({ operationId, holderId, documentationId }: World) => ({ operationId, holderId, documentationId })
 
 /** Each call by customers or holders about an object, with all the ids that it takes. */
-const requests: Partial<Record<CallKey, (ids: Ids) => SampleRequest[]>> = {
+const requests: Partial<Record<CallKey, (ids: World) => SampleRequest[]>> = {
   'GET /operations/:id': ids => [
     { params: { id: ids.operationId } },
     { params: { id: ids.openId } },
@@ -208,7 +172,7 @@ const requests: Partial<Record<CallKey, (ids: Ids) => SampleRequest[]>> = {
   ],
   'GET /operations/generateContract/:operationId': ids => [
     { params: { operationId: ids.operationId } },
-    { params: { operationId: `${ids.operationId}?holderId=${ids.holderId}` } },
+    { params: { operationId: ids.operationId }, query: { holderId: ids.holderId } },
   ],
   'GET /operations/:id/appointments': ids => [{ params: { id: ids.operationId } }],
   'GET /operations/:id/appointments.ics': ids => [{ params: { id: ids.operationId } }],
@@ -293,14 +257,7 @@ const ABOUT_ONESELF: readonly CallKey[] = [
 ]
 
 async function send(key: CallKey, request: SampleRequest, token: string | undefined) {
-  const { method, url } = addressOfCall(key, request.params)
-  const answer = await testApp.app.http.inject({
-    method: method as 'GET',
-    url: url.replace('%3F', '?').replace('%3D', '='),
-    ...(request.query && { query: request.query }),
-    ...(request.rawBody === undefined ? {} : { payload: request.rawBody as object }),
-    headers: { ...(token && { authorization: `Bearer ${token}` }), ...request.headers },
-  })
+  const answer = await inject(testApp, key, request, token)
   return { status: answer.statusCode, body: answer.body }
 }
 
@@ -319,7 +276,7 @@ async function everything(): Promise<string> {
 }
 
 const whoOf = (key: CallKey): readonly Caller[] => calls[key].who
-const cases = Object.entries(requests) as [CallKey, (ids: Ids) => SampleRequest[]][]
+const cases = Object.entries(requests) as [CallKey, (ids: World) => SampleRequest[]][]
 
 describe("somebody else's ids (T01, T02, T03, T04, T34)", () => {
   it('every call of customers and holders is attempted, or takes no such id', () => {
@@ -356,7 +313,7 @@ describe("somebody else's ids (T01, T02, T03, T04, T34)", () => {
       ],
       [
         'GET /operations/generateContract/:operationId',
-        { params: { operationId: `${operationId}?holderId=${theirs.holderId}` } },
+        { params: { operationId }, query: { holderId: theirs.holderId } },
       ],
       [
         'POST /operations/resendEmailsContract',

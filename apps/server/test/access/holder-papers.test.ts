@@ -41,15 +41,25 @@ function send(
   const fields = { ...ids(holder), documentationId: entry.id, ...(documentId && { documentId }), password }
   return app.call(UPLOAD, { token, ...multipart(fields, { name, bytes }) })
 }
+/** Sends a file and returns its id. */
+const sendNew = async (name = 'Nómina Luis.pdf') => (await send(name)).res.documents.at(-1)?._id ?? ''
 const open = (id: string, token = made.link, holder = made.luis) =>
   app.call(FILE, { params: { ...ids(holder), id }, token })
 const asCustomer = async () => {
-  const { res } = await app.call('GET /operations/:id', {
-    params: { id: made.operation.id },
-    token: made.customerToken,
-  })
+  const params = { id: made.operation.id }
+  const { res } = await app.call('GET /operations/:id', { params, token: made.customerToken })
   if (!('transfer' in res)) throw new Error('not the customer’s')
   return res
+}
+/** The customer's ways to a file. */
+async function doors(id: string) {
+  const token = made.customerToken
+  const several = { operationId: made.operation.id, documentIds: [id] }
+  return [
+    (await app.call('GET /documents/:id/preview', { params: { id }, token })).status,
+    (await app.call('POST /documents/download', { body: { fileId: id }, token })).status,
+    (await app.call('POST /documents/downloadMultiple', { body: several, token })).status,
+  ]
 }
 const review = (documentId: string, state: DocumentState, rejectionReason = '') =>
   app.call('POST /operations/validateDocumentationFiles', {
@@ -111,23 +121,12 @@ describe('the documents of a holder at their own place', () => {
   })
 
   it('stand in the feed as sent by their holder, and the customer’s by the customer', async () => {
-    const [file] = (await send('Nómina Luis.pdf')).res.documents
-    await send('Nómina nueva.pdf', { documentId: file?._id ?? '' })
+    const id = await sendNew()
+    await send('Nómina nueva.pdf', { documentId: id })
     const own = { ...ids(), documentationId: made.entry.id }
     await upload(app, made.customerToken, own, { name: 'Mía.pdf', bytes: PDF })
-    const lines = await db
-      .selectFrom('activity')
-      .select(['field', 'userId', 'params'])
-      .where('operationId', '=', made.operation.id)
-      .where('field', 'in', ['documentUploaded', 'documentReplaced'])
-      .orderBy('id')
-      .execute()
-    const authors = lines.map(({ field, userId, params }) => [
-      field,
-      userId,
-      (params as { byHolder?: string }).byHolder,
-    ])
-    expect(authors).toEqual([
+    const lines = await linesOf('documentUploaded', 'documentReplaced')
+    expect(lines.map(({ field, userId, params }) => [field, userId, byHolder(params)])).toEqual([
       ['documentUploaded', null, made.luis.name],
       ['documentReplaced', null, made.luis.name],
       ['documentUploaded', made.customer.id, undefined],
@@ -135,16 +134,16 @@ describe('the documents of a holder at their own place', () => {
   })
 
   it('are opened under the name of their holder in the audit, who has no account', async () => {
-    const [file] = (await send('Nómina Luis.pdf')).res.documents
-    expect((await open(file?._id ?? '')).status).toBe(200)
-    const views = { action: 'document.previewed', entityId: file?._id ?? '' }
+    const id = await sendNew()
+    expect((await open(id)).status).toBe(200)
+    const views = { action: 'document.previewed', entityId: id }
     expect(await readRows(db, 'audit', views, ['actorId', 'details'])).toMatchObject([
       { actorId: null, details: { holderId: made.luis.id } },
     ])
   })
 
   it('are theirs alone: neither another holder nor a stranger sends or reads them, whatever they know', async () => {
-    const [file] = (await send('Nómina Luis.pdf')).res.documents
+    const id = await sendNew()
     const evas = await aPlaceLink(app, made.eva)
     for (const token of [
       evas,
@@ -154,9 +153,9 @@ describe('the documents of a holder at their own place', () => {
       'x'.repeat(43),
     ]) {
       expect((await send('Ajena.pdf', { token })).status).toBe(404)
-      expect((await open(file?._id ?? '', token)).status).toBe(404)
+      expect((await open(id, token)).status).toBe(404)
     }
-    expect((await open(file?._id ?? '', evas, made.eva)).status).toBe(404)
+    expect((await open(id, evas, made.eva)).status).toBe(404)
     expect((await send('Ajena.pdf', { token: evas, holder: made.eva })).status).toBe(404)
     expect(
       (await send('General.pdf', { entry: await aDocumentation(db, { operationId: made.operation.id }) })).status,
@@ -164,31 +163,24 @@ describe('the documents of a holder at their own place', () => {
   })
 
   it('are there for the customer, and no more: not by name, nor to open, replace or delete', async () => {
-    const [file] = (await send('Nómina Luis.pdf')).res.documents
-    await review(file?._id ?? '', 'RECHAZADO', 'Falta la página dos')
+    const documentId = await sendNew()
+    await review(documentId, 'RECHAZADO', 'Falta la página dos')
     const shown = await asCustomer()
-    const [, luis] = shown.holders
-    expect(luis?.holderDocumentation).toMatchObject([
+    expect(shown.holders[1]?.holderDocumentation).toMatchObject([
       { state: 'PENDIENTE_VALIDACION', documents: [], heldBack: ['PENDIENTE_VALIDACION'] },
     ])
     const token = made.customerToken
     const exported = await fileOf('/users/exportMyData', token)
     expect(JSON.stringify([shown, exported])).not.toMatch(/Nómina Luis|Falta la página/)
-    const documentId = file?._id ?? ''
+    expect(await doors(documentId)).toEqual([404, 404, 404])
     const refused = [
-      await app.call('GET /documents/:id/preview', { params: { id: documentId }, token }),
-      await app.call('POST /documents/download', { body: { fileId: documentId }, token }),
-      await app.call('POST /documents/downloadMultiple', {
-        body: { operationId: made.operation.id, documentIds: [documentId] },
-        token,
-      }),
       await app.call('POST /operations/deleteDocumentationFiles', {
         rawBody: { ...ids(), documents: [{ documentationId: made.entry.id, documentId }] },
         token,
       }),
       await upload(app, token, { ...ids(), documentationId: made.entry.id, documentId }, { name: 'b.pdf', bytes: PDF }),
     ]
-    expect(refused.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404])
+    expect(refused.map(({ status }) => status)).toEqual([404, 404])
     // The customer may still send a file for them, which the customer sees.
     const sent = await upload(app, token, { ...ids(), documentationId: made.entry.id }, { name: 'Mía.pdf', bytes: PDF })
     expect(sent.status).toBe(200)
@@ -200,16 +192,10 @@ describe('the documents of a holder at their own place', () => {
   })
 
   it('are not there for an address in doubt, but what it sends itself', async () => {
-    const [before] = (await send('Antes.pdf')).res.documents
-    app.clock.advance(1000)
-    await updateRow(db, 'holders', made.luis.id, { email: 'otra@correo.example' })
-    await insertRow(db, 'holderEmailChanges', {
-      ...{ holderId: made.luis.id, fromEmail: made.luis.email, toEmail: 'otra@correo.example' },
-      changedDate: app.clock.now(),
-    })
+    const before = await sendNew('Antes.pdf')
+    const { link } = await inDoubt()
     expect((await send('Tarde.pdf')).status).toBe(404)
-    const link = await aPlaceLink(app, made.luis)
-    expect((await open(before?._id ?? '', link)).status).toBe(404)
+    expect((await open(before, link)).status).toBe(404)
     await send('Nueva.pdf', { token: link })
     const { papers } = await read(link)
     expect(JSON.stringify(papers)).not.toContain('Antes.pdf')
@@ -245,7 +231,7 @@ async function fileOf(path: string, token: string): Promise<string> {
 const linesOf = (...fields: string[]) =>
   db
     .selectFrom('activity')
-    .select(['field', 'params'])
+    .select(['field', 'userId', 'params'])
     .where('operationId', '=', made.operation.id)
     .where('field', 'in', fields)
     .orderBy('id')
@@ -308,28 +294,17 @@ describe('a holder about what they have sent', () => {
   })
 
   it('lets the customer see it, and takes it back: every door obeys at once', async () => {
-    const [file] = (await send('Nómina Luis.pdf')).res.documents
-    const id = file?._id ?? ''
+    const id = await sendNew()
     const token = made.customerToken
-    const doors = async () => [
-      (await app.call('GET /documents/:id/preview', { params: { id }, token })).status,
-      (await app.call('POST /documents/download', { body: { fileId: id }, token })).status,
-      (
-        await app.call('POST /documents/downloadMultiple', {
-          body: { operationId: made.operation.id, documentIds: [id] },
-          token,
-        })
-      ).status,
-    ]
     const words = async () => JSON.stringify([await asCustomer(), await fileOf('/users/exportMyData', token)])
     for (const stranger of await strangers()) expect((await show(true, stranger)).status).toBe(404)
     expect((await show('quizás')).status).toBe(422)
     expect((await read()).papersShown).toBe(false)
-    expect(await doors()).toEqual([404, 404, 404])
+    expect(await doors(id)).toEqual([404, 404, 404])
 
     expect((await show(true)).res).toEqual({ shown: true })
     expect((await read()).papersShown).toBe(true)
-    expect(await doors()).toEqual([200, 200, 200])
+    expect(await doors(id)).toEqual([200, 200, 200])
     expect(await words()).toContain('Nómina Luis.pdf')
     // Seeing a file does not include changing it.
     const change = { ...ids(), documents: [{ documentationId: made.entry.id, documentId: id }] }
@@ -337,7 +312,7 @@ describe('a holder about what they have sent', () => {
 
     await show(true)
     await show(false)
-    expect(await doors()).toEqual([404, 404, 404])
+    expect(await doors(id)).toEqual([404, 404, 404])
     expect(await words()).not.toContain('Nómina Luis')
     await app.runJobs()
     const { numOperation: number, id: operationId } = made.operation
@@ -369,10 +344,10 @@ describe('a holder about what they have sent', () => {
   })
 
   it('what the customer sends in place of a rejected one stays the customer’s to see', async () => {
-    const [file] = (await send('Nómina Luis.pdf')).res.documents
+    const id = await sendNew()
     await show(true)
-    await review(file?._id ?? '', 'RECHAZADO', 'Falta la página dos')
-    const target = { ...ids(), documentationId: made.entry.id, documentId: file?._id ?? '' }
+    await review(id, 'RECHAZADO', 'Falta la página dos')
+    const target = { ...ids(), documentationId: made.entry.id, documentId: id }
     expect((await upload(app, made.customerToken, target, { name: 'De Ana.pdf', bytes: PDF })).status).toBe(200)
     await show(false)
     expect(JSON.stringify(await asCustomer())).toContain('De Ana.pdf')
@@ -405,6 +380,13 @@ describe('a couple that separates', () => {
     made = await anOperation('EXTINCION')
   })
 
+  async function remind(entries: readonly { readonly id: string; readonly holderId: string | null }[]) {
+    const listDocumentation = entries.map(({ id: _id, holderId }) => ({ _id, holderId }))
+    const body = { operationId: made.operation.id, listDocumentation }
+    const sent = await app.call('POST /operations/sendPendingDocumentationEmail', { token: made.broker, body })
+    expect(sent.status).toBe(200)
+    await app.runJobs()
+  }
   const uploads = {
     luis: (name: string) => send(name),
     broker: (name: string) =>
@@ -451,7 +433,7 @@ describe('a couple that separates', () => {
   }, 60_000)
 
   it('the customer neither finds the other’s section nor sends anything into it, nor reads their contract', async () => {
-    const [file] = (await send('Nómina Luis.pdf')).res.documents
+    const id = await sendNew()
     const token = made.customerToken
     const address = { ...ids(), documentationId: made.entry.id }
     const shown = await asCustomer()
@@ -459,7 +441,7 @@ describe('a couple that separates', () => {
     const refused = [
       await upload(app, token, address, { name: 'b.pdf', bytes: PDF }),
       await upload(app, token, { ...ids(), documentType: 'NOMINAS' }, { name: 'b.pdf', bytes: PDF }),
-      await app.call('GET /documents/:id/preview', { params: { id: file?._id ?? '' }, token }),
+      await app.call('GET /documents/:id/preview', { params: { id }, token }),
       await app.call('POST /operations/proposeWaiver', { rawBody: { ...address, reason: 'No' }, token }),
       await app.call('GET /operations/generateContract/:operationId', {
         params: { operationId: made.operation.id },
@@ -471,18 +453,7 @@ describe('a couple that separates', () => {
   })
 
   it('what is asked of the other is asked of them: their e-mail leads to their place', async () => {
-    const sent = await app.call('POST /operations/sendPendingDocumentationEmail', {
-      token: made.broker,
-      rawBody: {
-        operationId: made.operation.id,
-        listDocumentation: [
-          { _id: made.entry.id, holderId: made.luis.id },
-          { _id: made.ownEntry.id, holderId: made.own.id },
-        ],
-      },
-    })
-    expect(sent.status).toBe(200)
-    await app.runJobs()
+    await remind([made.entry, made.ownEntry])
     const mailTo = async (email: string | null) =>
       (await app.mails(email ?? '')).filter(({ template }) => template === 'documents').map(({ text }) => text)
     const [toLuis = ''] = await mailTo(made.luis.email)
@@ -496,13 +467,8 @@ describe('a couple that separates', () => {
   it('an address that the other may have written gets neither what is asked nor an e-mail about it', async () => {
     await send('Nómina Luis.pdf')
     await app.runJobs()
-    const address = 'quizas-de-ana@correo.example'
-    await updateRow(db, 'holders', made.luis.id, { email: address })
-    await insertRow(db, 'holderEmailChanges', {
-      ...{ holderId: made.luis.id, fromEmail: made.luis.email, toEmail: address },
-      ...{ changedBy: made.customer.id, changedDate: app.clock.now() },
-    })
-    expect((await read(await aPlaceLink(app, made.luis))).papers).toEqual([])
+    const { address, link } = await inDoubt()
+    expect((await read(link)).papers).toEqual([])
     await app.call('POST /operations/requestNewDocumentationFiles', {
       token: made.broker,
       rawBody: {
@@ -563,18 +529,7 @@ describe('a couple that separates', () => {
   it('the staff read who could not be told, and why', async () => {
     await inDoubt()
     await updateRow(db, 'holders', made.eva.id, { email: null })
-    const sent = await app.call('POST /operations/sendPendingDocumentationEmail', {
-      token: made.broker,
-      rawBody: {
-        operationId: made.operation.id,
-        listDocumentation: [
-          { _id: made.entry.id, holderId: made.luis.id },
-          { _id: made.evasEntry.id, holderId: made.eva.id },
-        ],
-      },
-    })
-    expect(sent.status).toBe(200)
-    await app.runJobs()
+    await remind([made.entry, made.evasEntry])
     expect(await linesOf('holdersUnreached')).toMatchObject([
       { params: { holder: made.luis.name, why: 'IN_DOUBT' } },
       { params: { holder: made.eva.name, why: 'NO_EMAIL' } },
@@ -588,5 +543,6 @@ describe('a couple that separates', () => {
   })
 })
 
+const byHolder = (params: unknown) => (params as { byHolder?: string }).byHolder
 const holdersOf = (params: unknown) =>
   (params as { documents: { holder: string }[] }).documents.map(({ holder }) => holder)

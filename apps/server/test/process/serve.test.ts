@@ -19,7 +19,7 @@ import { describe, expect, it } from 'vitest'
 import { useDatabase } from '../database'
 import { addressAs, urlOf } from '../database-address'
 import { useEmptyDatabases } from '../empty-database'
-import { includedServer, inspect, isAlive, useProducts } from './product'
+import { type Ended, includedServer, inspect, isAlive, useProducts } from './product'
 
 const products = useProducts()
 const database = useDatabase()
@@ -74,6 +74,11 @@ describe('what cannot start says why, without a stack', () => {
     writeFileSync(file, '')
     return file
   }
+  function expectSentence({ code, output }: Ended, why: RegExp, wanted = 1): void {
+    expect(code).toBe(wanted)
+    expect(output).toMatch(why)
+    expect(output).not.toMatch(/\n\s+at /)
+  }
 
   it('a port in use is one sentence, and the database is not left behind', async () => {
     const taken = createServer().listen(0, '127.0.0.1')
@@ -81,11 +86,9 @@ describe('what cannot start says why, without a stack', () => {
     const address = taken.address()
     const PORT = String(typeof address === 'object' && address?.port)
     const DATA_DIR = products.dataDir()
-    const { code, output } = await products.run({ DATA_DIR, PORT })
+    const ended = await products.run({ DATA_DIR, PORT })
     taken.close()
-    expect(code).toBe(1)
-    expect(output).toMatch(new RegExp(`Port ${PORT} .* in use.*PORT`))
-    expect(output).not.toMatch(/\n\s+at /)
+    expectSentence(ended, new RegExp(`Port ${PORT} .* in use.*PORT`))
     expect(() => includedServer(DATA_DIR)).toThrow(/ENOENT/)
   })
 
@@ -93,9 +96,7 @@ describe('what cannot start says why, without a stack', () => {
     const DATA_DIR = products.dataDir()
     const first = await products.start({ DATA_DIR })
     const second = await products.run({ DATA_DIR })
-    expect(second.code).toBe(1)
-    expect(second.output).toContain(`${first.process.pid}`)
-    expect(second.output).not.toMatch(/\n\s+at /)
+    expectSentence(second, new RegExp(`${first.process.pid}`))
     expect((await fetch(`${first.url}/api/ready`)).status).toBe(200)
   })
 
@@ -134,11 +135,9 @@ describe('what cannot start says why, without a stack', () => {
     const { port: own } = door.address() as AddressInfo
     const { password } = new URL(database.url)
     const DATABASE_URL = `postgres://${user}:${password}@127.0.0.1:${own}/${name}`
-    const { code, output } = await products.run({ DATA_DIR: products.dataDir(), DATABASE_URL })
+    const ended = await products.run({ DATA_DIR: products.dataDir(), DATABASE_URL })
     door.close()
-    expect(code).toBe(1)
-    expect(output).toMatch(/^The database of DATABASE_URL cannot be used: Connection terminated unexpectedly\n$/m)
-    expect(output).not.toMatch(/\n\s+at /)
+    expectSentence(ended, /^The database of DATABASE_URL cannot be used: Connection terminated unexpectedly\n$/m)
   })
 
   it.each([
@@ -149,11 +148,9 @@ describe('what cannot start says why, without a stack', () => {
   ])('a data folder %s is one sentence', async (_which, folder, why) => {
     const DATA_DIR = folder()
     for (const DATABASE_URL of ['', database.url]) {
-      const { code, output } = await products.run({ DATA_DIR, DATABASE_URL })
-      expect(code).toBe(78)
-      expect(output).toContain(`DATA_DIR: ${DATA_DIR}`)
-      expect(output).toMatch(why)
-      expect(output).not.toMatch(/\n\s+at /)
+      const ended = await products.run({ DATA_DIR, DATABASE_URL })
+      expectSentence(ended, why, 78)
+      expect(ended.output).toContain(`DATA_DIR: ${DATA_DIR}`)
     }
   })
 
@@ -166,20 +163,15 @@ describe('what cannot start says why, without a stack', () => {
       ),
     )
     await product.end('SIGTERM')
-    const { code, output } = await products.run({ DATA_DIR })
-    expect(code).toBe(1)
-    expect(output).toMatch(/newer than this program.*restore the backup/)
-    expect(output).not.toMatch(/\n\s+at /)
+    const ended = await products.run({ DATA_DIR })
+    expectSentence(ended, /newer than this program.*restore the backup/)
   })
 
   it('a missing database is one sentence', async () => {
-    const { code, output } = await products.run({
-      DATA_DIR: products.dataDir(),
-      DATABASE_URL: 'postgres://llave:canary@127.0.0.1:1/llave',
-    })
-    expect(code).toBe(1)
-    expect(output).toMatch(/DATABASE_URL/)
-    expect(output).not.toMatch(/\n\s+at |canary/)
+    const DATABASE_URL = 'postgres://llave:canary@127.0.0.1:1/llave'
+    const ended = await products.run({ DATA_DIR: products.dataDir(), DATABASE_URL })
+    expectSentence(ended, /DATABASE_URL/)
+    expect(ended.output).not.toContain('canary')
   })
 
   it('a damaged secret is refused and not replaced', async () => {
@@ -187,10 +179,8 @@ describe('what cannot start says why, without a stack', () => {
     const file = path.join(DATA_DIR, 'secret.key')
     mkdirSync(DATA_DIR)
     writeFileSync(file, randomBytes(10), { mode: 0o600 })
-    const { code, output } = await products.run({ DATA_DIR, DATABASE_URL: database.url })
-    expect(code).toBe(1)
-    expect(output).toMatch(/secret\.key is damaged/)
-    expect(output).not.toMatch(/\n\s+at /)
+    const ended = await products.run({ DATA_DIR, DATABASE_URL: database.url })
+    expectSentence(ended, /secret\.key is damaged/)
     expect(readFileSync(file).length).toBe(10)
   })
 })

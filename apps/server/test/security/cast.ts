@@ -1,7 +1,8 @@
 import type { CallKey } from '@llave/api-contract/call-types'
 import { calls } from '@llave/api-contract/calls'
 import { beforeAll } from 'vitest'
-import type { Sample } from '../access/sample-request'
+import type { App } from '../../src/app'
+import type { Sample, SampleRequest } from '../access/sample-request'
 import { anOperation, aUser, inAgency, type TestApp } from '../app'
 
 export type CastRole = 'customer' | 'otherCustomer' | 'admin' | 'superadmin' | 'agency'
@@ -52,4 +53,21 @@ export function addressOfCall(
 ): { method: string; url: string } {
   const [method = 'GET', path = ''] = key.split(' ')
   return { method, url: `/api${path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))}` }
+}
+
+/** Sends a call whatever its contract says; the answer as it comes. */
+export function inject(
+  { app }: { readonly app: App },
+  key: CallKey,
+  { params, query, rawBody, headers }: SampleRequest,
+  token: string | undefined,
+) {
+  const { method, url } = addressOfCall(key, params)
+  return app.http.inject({
+    method: method as 'GET',
+    url,
+    ...(query && { query }),
+    ...(rawBody !== undefined && { payload: rawBody as object }),
+    headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers },
+  })
 }

@@ -2,7 +2,7 @@ import { cents } from '@llave/domain/money/money'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { samples } from '../access/samples'
 import { aDocument, aDocumentation, aHolder, anOperation, insertRow, updateRow, useApp } from '../app'
-import { addressOfCall, CALL_KEYS, useCast } from './cast'
+import { CALL_KEYS, inject, useCast } from './cast'
 
 const testApp = useApp()
 const { db } = testApp
@@ -119,15 +119,14 @@ const KEYS_OF_CUSTOMER = [
   'waiting',
 ]
 
+const read = (token: string, id = operationId) => testApp.call('GET /operations/:id', { params: { id }, token })
+
 const INTERNAL =
   /canario|7919191|313131|ABANCA|2031-03-03|honorarios|argon2|_hash|storage_?key|sha256|hasActive|nameDiffers/i
 
 describe('what customers see of their operation (T08, T15; V8.2.3, V15.3.1)', () => {
   it('has the keys of the customer’s view and no other', async () => {
-    const { res } = await testApp.call('GET /operations/:id', {
-      params: { id: operationId },
-      token: cast.tokens.customer,
-    })
+    const { res } = await read(cast.tokens.customer)
     expect(
       Object.keys(res)
         .filter(key => !/^[a-zA-Z]+Date$/.test(key) || KEYS_OF_CUSTOMER.includes(key))
@@ -137,17 +136,14 @@ describe('what customers see of their operation (T08, T15; V8.2.3, V15.3.1)', ()
   })
 
   it('shows the open file of an entry and neither name, size nor number of the private one', async () => {
-    const { res } = await testApp.call('GET /operations/:id', {
-      params: { id: operationId },
-      token: cast.tokens.customer,
-    })
+    const { res } = await read(cast.tokens.customer)
     if (!('operationDocumentation' in res)) throw new Error('no view')
     const [entry] = res.operationDocumentation
     expect(entry?.documents.map(document => document.name)).toEqual(['mia.pdf'])
   })
 
   it('staff see all of it: the canaries are really there', async () => {
-    const { res } = await testApp.call('GET /operations/:id', { params: { id: operationId }, token: cast.tokens.admin })
+    const { res } = await read(cast.tokens.admin)
     const text = JSON.stringify(res)
     for (const part of [
       CANARY,
@@ -173,7 +169,7 @@ describe('what customers see of their operation (T08, T15; V8.2.3, V15.3.1)', ()
       isArchived: true,
       archivedReason: 'OPERATION_DEV',
     })
-    const { res } = await testApp.call('GET /operations/:id', { params: { id }, token: cast.tokens.customer })
+    const { res } = await read(cast.tokens.customer, id)
     expect(Object.keys(res).sort()).toEqual(['_id', 'isArchived', 'numOperation'])
   })
 
@@ -200,14 +196,7 @@ describe('what customers see of their operation (T08, T15; V8.2.3, V15.3.1)', ()
     for (const key of CALL_KEYS.filter(
       candidate => candidate !== 'POST /users/logout' && candidate !== 'GET /dev/mailbox',
     )) {
-      const { params, rawBody } = samples[key]({ ...cast.sample, operationId })
-      const { method, url } = addressOfCall(key, params)
-      const answer = await testApp.app.http.inject({
-        method: method as 'GET',
-        url,
-        ...(rawBody === undefined ? {} : { payload: rawBody as object }),
-        headers: { authorization: `Bearer ${cast.tokens.customer}` },
-      })
+      const answer = await inject(testApp, key, samples[key]({ ...cast.sample, operationId }), cast.tokens.customer)
       expect(answer.body, key).not.toMatch(INTERNAL)
     }
     await testApp.call('PUT /operations/:id', {
@@ -228,15 +217,8 @@ describe('what customers see of their operation (T08, T15; V8.2.3, V15.3.1)', ()
 describe('no row leaves raw (T15, V15.3.1)', () => {
   it('no answer to anybody carries a hash, a key or a column’s name', async () => {
     for (const key of CALL_KEYS.filter(candidate => candidate !== 'POST /users/logout')) {
-      const { params, rawBody } = samples[key]({ ...cast.sample, operationId })
-      const { method, url } = addressOfCall(key, params)
       for (const role of ['customer', 'admin', 'superadmin'] as const) {
-        const answer = await testApp.app.http.inject({
-          method: method as 'GET',
-          url,
-          ...(rawBody === undefined ? {} : { payload: rawBody as object }),
-          headers: { authorization: `Bearer ${cast.tokens[role]}` },
-        })
+        const answer = await inject(testApp, key, samples[key]({ ...cast.sample, operationId }), cast.tokens[role])
         expect(answer.body, `${key} by ${role}`).not.toMatch(
           /argon2|"[a-z]+_[a-z_]+":|[pP]assword_?[hH]ash|storage_?[kK]ey|sha256/,
         )

@@ -10,7 +10,7 @@ import { inTransaction } from '../../src/platform/platform'
 import { samples } from '../access/samples'
 import { aDocumentation, aHolder, anOperation, readRow, useApp } from '../app'
 import { aPdf, multipart, PDF, upload } from '../uploads'
-import { addressOfCall, CALL_KEYS, useCast } from './cast'
+import { CALL_KEYS, inject, useCast } from './cast'
 
 const testApp = useApp()
 const { db } = testApp
@@ -84,26 +84,17 @@ describe('T02: the ids of a call belong together, or it does nothing', () => {
   it('sections and entries of another operation are not accepted', async () => {
     const before = await snapshot()
     const { operationId } = mine
-    const admin = cast.tokens.admin
-    const wrong = { holderId: foreign.holderId, documentType: 'VIDA_LABORAL' as const }
+    const { admin, customer } = cast.tokens
+    const section = { operationId, holderId: foreign.holderId, documentType: 'VIDA_LABORAL' as const }
+    const asked = { ...section, messageDocument: 'x' }
+    const entry = { operationId, documentationId: foreign.documentationId, reason: 'x' }
+    const waived = { ...entry, waived: true }
     const answers = [
-      await upload(testApp, cast.tokens.customer, { operationId, ...wrong }),
-      await testApp.call('POST /operations/requestNewDocumentationFile', {
-        body: { operationId, ...wrong },
-        token: admin,
-      }),
-      await testApp.call('POST /operations/requestUpdateDocumentationFile', {
-        body: { operationId, ...wrong, messageDocument: 'x' },
-        token: admin,
-      }),
-      await testApp.call('POST /operations/proposeWaiver', {
-        body: { operationId, documentationId: foreign.documentationId, reason: 'x' },
-        token: cast.tokens.customer,
-      }),
-      await testApp.call('POST /operations/waiveDocumentation', {
-        body: { operationId, documentationId: foreign.documentationId, reason: 'x', waived: true },
-        token: admin,
-      }),
+      await upload(testApp, customer, section),
+      await testApp.call('POST /operations/requestNewDocumentationFile', { body: section, token: admin }),
+      await testApp.call('POST /operations/requestUpdateDocumentationFile', { body: asked, token: admin }),
+      await testApp.call('POST /operations/proposeWaiver', { body: entry, token: customer }),
+      await testApp.call('POST /operations/waiveDocumentation', { body: waived, token: admin }),
     ]
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404])
     expect(await snapshot()).toBe(before)
@@ -145,33 +136,19 @@ describe('T08: private documents are nowhere for the customer', () => {
     expect(judged.status).toBe(200)
     await testApp.runJobs()
 
-    const headers = { authorization: `Bearer ${cast.tokens.customer}` }
+    const token = cast.tokens.customer
     const leaks = new RegExp(`canario|${hidden}|"size":${bytes.length}\\b`)
     for (const key of CALL_KEYS.filter(name => name !== 'POST /users/logout' && name !== 'GET /dev/mailbox')) {
       const request = samples[key]({ ...cast.sample, operationId, missingId: hidden })
-      const { method, url } = addressOfCall(key, request.params)
-      const answer = await testApp.app.http.inject({
-        method: method as 'GET',
-        url,
-        ...(request.rawBody === undefined ? {} : { payload: request.rawBody as object }),
-        headers: { ...headers, ...request.headers },
-      })
-      expect(answer.body, key).not.toMatch(leaks)
+      expect((await inject(testApp, key, request, token)).body, key).not.toMatch(leaks)
     }
-    const read = await testApp.call('GET /operations/:id', { params: { id: operationId }, token: cast.tokens.customer })
+    const read = await testApp.call('GET /operations/:id', { params: { id: operationId }, token })
     expect(JSON.stringify(read.res)).not.toMatch(leaks)
-    const zip = await testApp.app.http.inject({
-      method: 'POST',
-      url: '/api/documents/downloadMultiple',
-      payload: { operationId, documentIds: [mine.documentId, hidden] },
-      headers,
-    })
+    const documentIds = [mine.documentId, hidden]
+    const zip = await testApp.request('POST /api/documents/downloadMultiple', token, { operationId, documentIds })
     expect(zip.statusCode).toBe(404)
     // A private file neither completes an entry nor prevents the customer from saying that they have none.
-    const proposed = await testApp.call('POST /operations/proposeWaiver', {
-      body: { ...entry, reason: 'x' },
-      token: cast.tokens.customer,
-    })
+    const proposed = await testApp.call('POST /operations/proposeWaiver', { body: { ...entry, reason: 'x' }, token })
     expect(proposed.status).toBe(404)
     for (const mail of await testApp.mails()) expect(JSON.stringify(mail)).not.toMatch(leaks)
     const notices = await db.selectFrom('notifications').selectAll().execute()
@@ -212,6 +189,9 @@ describe('T48: the name that a download asks for', () => {
 })
 
 describe('T46: what is too much', () => {
+  const sendForm = (form: { readonly rawBody: Buffer; readonly headers: Record<string, string> }) =>
+    testApp.call('POST /operations/uploadDocumentationFiles', { ...form, token: cast.tokens.customer })
+
   it('one byte over the limit is refused, exactly the limit is taken', async () => {
     const { operationId, holderId, documentationId } = mine
     const fields = { operationId, holderId, documentationId }
@@ -231,17 +211,10 @@ describe('T46: what is too much', () => {
     const fields = { operationId: mine.operationId, documentType: 'NOTA_SIMPLE' }
     const many = Object.fromEntries(Array.from({ length: 1000 }, (_, index) => [`field${index}`, 'x']))
     for (const body of [multipart(fields, file, file), multipart({ ...fields, ...many }, file)]) {
-      const answer = await testApp.call('POST /operations/uploadDocumentationFiles', {
-        ...body,
-        token: cast.tokens.customer,
-      })
+      const answer = await sendForm(body)
       expect([answer.status, answer.failure.message]).toEqual([422, 'ERR_FORM_UPLOAD_COUNT'])
     }
-    const fileless = multipart(fields)
-    const none = await testApp.call('POST /operations/uploadDocumentationFiles', {
-      ...fileless,
-      token: cast.tokens.customer,
-    })
+    const none = await sendForm(multipart(fields))
     expect(none.failure.fields).toEqual({ file: 'error_form_obligatory_field' })
     await expect.poll(temporaryFiles).toEqual([])
   })
@@ -253,11 +226,8 @@ describe('T46: what is too much', () => {
     ['a body without any part', 'another', payload => payload],
   ])('%s is a broken request', async (_, boundary, cut) => {
     const { rawBody } = multipart({}, { name: 'nota.pdf', bytes: PDF })
-    const answer = await testApp.call('POST /operations/uploadDocumentationFiles', {
-      rawBody: cut(rawBody),
-      headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
-      token: cast.tokens.customer,
-    })
+    const headers = { 'content-type': `multipart/form-data; boundary=${boundary}` }
+    const answer = await sendForm({ rawBody: cut(rawBody), headers })
     expect([answer.status, answer.failure]).toEqual([400, { message: 'ERR_BAD_REQUEST' }])
     await expect.poll(temporaryFiles).toEqual([])
   })

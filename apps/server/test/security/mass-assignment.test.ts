@@ -12,8 +12,8 @@ const cast = useCast(testApp)
 const other = '11111111-1111-4111-8111-111111111111'
 const past = '2001-01-01T00:00:00.000Z'
 
-/** Fields that an attacker might slip in, under the names used on the wire and in the tables. */
-const SLIPPED = {
+/** Fields that an attacker might slip in, by their names on the wire. */
+const ON_THE_WIRE = {
   _id: other,
   role: 'superadmin',
   roles: ['superadmin'],
@@ -24,42 +24,28 @@ const SLIPPED = {
   admin: true,
   isAdmin: true,
   isManager: true,
-  password_hash: '$argon2id$v=19$m=19456,t=2,p=1$c2xpcHBlZA$c2xpcHBlZA',
-  passwordHash: 'slipped',
-  must_change_password: false,
+  passwordHash: '$argon2id$v=19$m=19456,t=2,p=1$c2xpcHBlZA$c2xpcHBlZA',
   mustChangePassword: false,
-  activated_date: past,
   activatedDate: past,
-  created_date: past,
   createdDate: past,
   created: past,
-  registration_token_hash: 'slipped',
   registrationTokenHash: 'slipped',
   user: other,
   userId: other,
-  user_id: other,
   author: other,
   by: other,
-  num_operation: 1,
   numOperation: 1,
   state: 'FORMALIZACION',
   stateDates: { FORMALIZACION: past },
-  state_dates: { FORMALIZACION: past },
   stateEnteredDate: past,
-  state_entered_date: past,
   isArchived: true,
-  is_archived: true,
   archivedReason: 'OPERATION_DEV',
-  archived_reason: 'OPERATION_DEV',
   honorariosMin: 1,
   honorariosMax: 1,
   honorariosDoble: 1,
-  honorarios_min: 1,
   providingFunds: false,
-  providing_funds: false,
   providingFundsDone: true,
   responsable: other,
-  responsable_id: other,
   responsableId: other,
   tags: ['slipped'],
   contacts: [{ _id: other, role: 'VENDEDOR' }],
@@ -67,26 +53,26 @@ const SLIPPED = {
   activity: [{ field: 'slipped' }],
   description: 'slipped',
   operationFolder: '/slipped',
-  operation_folder: '/slipped',
   boardListId: 'FORMALIZACION',
-  board_list_id: 'FORMALIZACION',
-  board_rank: 'zzz',
   boardRank: 'zzz',
-  search_text: 'slipped',
   searchText: 'slipped',
   completed: true,
-  completed_date: past,
   completedDate: past,
   notSendEmail: true,
   isPrivate: false,
   isValid: true,
-  only_row: false,
   onlyRow: false,
   type: 'BACKOFFICE',
   status: 'SENT',
-  seal_number: 1,
   sealNumber: 1,
 }
+/** The same, and under the names that they have, or would have, in the tables. */
+const SLIPPED = Object.fromEntries(
+  Object.entries(ON_THE_WIRE).flatMap(([name, value]) => [
+    [name, value],
+    [name.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`), value],
+  ]),
+)
 
 /** The tables whose rows such a field could change. */
 const WATCHED = [
@@ -202,6 +188,11 @@ const NEVER = [
 const WRITES = CALL_KEYS.filter(key => !key.startsWith('GET ') && key !== 'POST /users/logout')
 const ACTORS: readonly (CastRole | 'guest')[] = ['guest', 'customer', 'otherCustomer', 'admin', 'superadmin']
 
+const REGISTRATION = {
+  ...{ name: 'Ana', lastname: 'Gil', phone: '612345678', password: 'Ruta-Verde-71' },
+  ...{ howMeetUs: 'GOOGLE', accept: true },
+}
+
 describe('fields that nobody offered (T07, T09, T10, T11, T12; V8.2.3, V15.3.3)', () => {
   for (const key of WRITES) {
     it(`${key}: whoever sends them, only the call's own columns change`, async () => {
@@ -236,38 +227,21 @@ describe('fields that nobody offered (T07, T09, T10, T11, T12; V8.2.3, V15.3.3)'
   it('a registration makes a customer who still has to confirm, whatever it claims', async () => {
     const answer = await testApp.call('POST /users', {
       rawBody: {
-        ...SLIPPED,
-        id: null,
-        name: 'Ana',
-        lastname: 'Gil',
-        phone: '612345678',
-        email: 'ana.gil@example.es',
-        password: 'Ruta-Verde-71',
-        howMeetUs: 'GOOGLE',
-        accept: true,
-        roles: ['customer'],
+        ...{ ...SLIPPED, ...REGISTRATION, id: null },
+        ...{ email: 'ana.gil@example.es', roles: ['customer'] },
       },
     })
     expect(answer.status).toBe(200)
     const row = await readRow(testApp.db, 'users', { email: 'ana.gil@example.es' })
     expect(row).toMatchObject({ roles: ['customer'], active: false, activatedDate: null })
     expect(row.id).not.toBe(other)
-    expect(row.passwordHash).not.toBe(SLIPPED.password_hash)
+    expect(row.passwordHash).not.toBe(ON_THE_WIRE.passwordHash)
     expect(row.createdDate.toISOString()).not.toBe(past)
   })
 
   it.each([['superadmin'], ['admin'], ['root']])('nobody registers as %s', async role => {
     const answer = await testApp.call('POST /users', {
-      rawBody: {
-        name: 'Eva',
-        lastname: 'Gil',
-        phone: '612345679',
-        email: `${role}@example.es`,
-        password: 'Ruta-Verde-71',
-        howMeetUs: 'GOOGLE',
-        accept: true,
-        roles: [role],
-      },
+      rawBody: { ...REGISTRATION, phone: '612345679', email: `${role}@example.es`, roles: [role] },
     })
     expect(answer.success).toBe(false)
   })

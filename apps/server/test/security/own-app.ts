@@ -2,11 +2,8 @@ import { afterAll, beforeAll } from 'vitest'
 import { type App, createApp } from '../../src/app'
 import { createLog } from '../../src/log'
 import { systemClock } from '../../src/platform/clock'
-import { readConfig } from '../../src/platform/config'
 import type { Db } from '../../src/platform/database/db'
-import { secretsFrom } from '../../src/platform/security/secrets'
-import { openSession } from '../../src/platform/security/sessions'
-import { demoAt } from '../app'
+import { openSessionOf, partsOf } from '../app'
 import { useDatabase } from '../database'
 import { useFolder } from '../folder'
 
@@ -38,17 +35,9 @@ export function useOwnApp(options: OwnAppOptions = {}): OwnApp {
   beforeAll(async () => {
     const log = options.onLog ? createLog('trace', { write: options.onLog }) : createLog('silent')
     const app = await createApp({
-      config: readConfig({
-        RATE_LIMITS: 'off',
-        DEMO: demoAt(options.environment ?? {}),
-        DATA_DIR: folder,
-        ...options.environment,
-      }),
-      db: database.db,
-      databaseAddress: database.address,
+      ...partsOf(database, folder, options.environment ?? {}),
       clock: systemClock,
       log,
-      secrets: secretsFrom(Buffer.alloc(32, 7)),
       webFolder: options.webFolder ?? '/nowhere',
     })
     await app.http.listen({ host: '127.0.0.1', port: 0 })
@@ -72,13 +61,6 @@ export function useOwnApp(options: OwnAppOptions = {}): OwnApp {
     get port() {
       return own().port
     },
-    signIn: user =>
-      openSession(own().app.platform, database.db, {
-        userId: user.id,
-        staff: user.roles?.some(role => role !== 'customer') ?? false,
-        remember: false,
-        ip: '127.0.0.1',
-        userAgent: 'test',
-      }),
+    signIn: user => openSessionOf(own().app, user),
   }
 }

@@ -1,6 +1,5 @@
 import type { Texts } from '../languages'
 
-/** The desk of an estate agency, and the agencies for the staff. */
 export const agencies: Texts['agencies'] = {
   consent:
     'Aquesta persona m’ha demanat que {company} la truqui per la seva hipoteca, i sap que passo el seu nom, el telèfon i, si el poso, el correu.',

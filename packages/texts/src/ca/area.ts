@@ -24,7 +24,6 @@ export const area: Texts['area'] = {
       contacts: 'Contactes',
       tasks: 'Tasques pendents',
     },
-    /** The palette finds these by the beginnings of their words. */
     commands: {
       operation: 'Crea una operació',
       dark: 'Tema fosc',
@@ -36,7 +35,6 @@ export const area: Texts['area'] = {
   },
   away: '{name} · absent fins al {date}, ho rep {standIn}',
   awayAlone: '{name} · absent fins al {date}, sense ningú que substitueixi',
-  /** Beside work that the reader looks after for an absent colleague. */
   awayOf: 'de {name}, absent fins al {date}',
   ofAway: '{text} ({of})',
   shortcuts: { label: 'Dreceres', pin: 'Fixa {name} a la barra', unpin: 'Treu {name} de la barra' },

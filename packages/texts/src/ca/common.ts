@@ -49,7 +49,6 @@ export const common: Texts['common'] = {
     seeApplication: 'Ves a la meva sol·licitud',
     uploadDocuments: 'Puja documents',
   },
-  /** Conflicts between what two people changed at the same time. */
   conflict: {
     title: 'Algú ha canviat els mateixos camps',
     text: 'Tria quin valor queda a cada camp. Després, desa.',
@@ -123,7 +122,6 @@ export const common: Texts['common'] = {
   lost: 'El que has escrit està desat en aquest dispositiu.',
   signAgain: {
     only: 'Només et tornem a demanar: {what}. Tota la resta continua desada.',
-    /** For a reader other than the holder. */
     onlyOf: '{name} només ha de repetir: {what}. Tota la resta continua desada.',
     what: {
       DNI_FRONT: 'cara del davant del DNI o NIE',

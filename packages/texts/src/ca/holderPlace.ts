@@ -13,7 +13,6 @@ export const holderPlace: Texts['holderPlace'] = {
   },
   sendLink: 'Envia’m l’enllaç per signar',
   linkSent: 'Mira el correu: d’aquí a uns minuts t’arribarà l’enllaç per signar.',
-  /** Why it is closed, if the customer closed it. */
   closed: {
     CANCELADA_POR_CLIENTE: 'L’hem tancada perquè qui la va obrir ens va dir que no volia continuar.',
     CLIENTE_NO_RESPONDE: 'L’hem tancada perquè feia temps que no podíem parlar amb qui la va obrir.',

@@ -14,7 +14,6 @@ export const mailReplies: Texts['mailReplies'] = {
   },
   to: 'A la conversa amb {holder}',
   files: 'Portava aquests fitxers: {files}',
-  /** For an e-mail that is too long to be shown. */
   whole: { file: 'correu.txt', note: '[…] El correu sencer és al fitxer {name}.' },
   removeTitle: 'Vols treure aquest correu?',
   removeText: 'No es pot recuperar.',

@@ -26,7 +26,6 @@ export const notifications: Texts['notifications'] = {
     documentsReminded:
       'Sol·licitud núm. {number}: {count, plural, one {et falta un document per pujar} other {et falten # documents per pujar}}.',
   },
-  /** To an agency's people, about a customer whom it sent. */
   agency: {
     SIGNED: '{name} ha signat el contracte.',
     DEED: '{name}: la signatura a la notaria és el {date}.',
@@ -34,7 +33,6 @@ export const notifications: Texts['notifications'] = {
     ENDED: '{name}: s’ha acabat sense signar.',
   },
   contractWaits: 'el contracte no ha sortit: falta {missing}',
-  /** One notice to the superadmins, however many contracts wait. */
   companyIncomplete: 'Hi ha contractes que no poden sortir: falta {missing}. Sortiran sols quan ho completis.',
   ofOperation: 'Núm. {number} · {title}: {body}',
   kinds: {
@@ -95,7 +93,6 @@ export const notifications: Texts['notifications'] = {
   standIn: 'Substitueixes {away} del {from} al {to}: t’arribarà el que sigui per a aquesta persona',
   standInDay: 'Substitueixes {away} el {from}: aquell dia t’arribarà el que sigui per a aquesta persona',
   noStandIn: 'Ja no substitueixes {away}: no t’arribarà el que sigui per a aquesta persona',
-  /** To the superadmins, when nobody else looks after the work of an absent colleague. */
   leftToOwners: {
     alone: 'Ningú no substitueix {away}, absent fins al {date}: el que és seu t’arriba a tu',
     with: 'Qui substitueix {away} fins al {date} tampoc no hi és: el que és seu ho porta {standIn}, i t’arriba també a tu',
@@ -122,7 +119,6 @@ export const notifications: Texts['notifications'] = {
       '{days, plural, =0 {la reserva caduca avui} =1 {la reserva caduca demà} other {la reserva caduca d’aquí a # dies}}',
   },
   slack: {
-    /** One notice about several operations. */
     many: '{count} operacions arriben justes, o no arriben, a les arres o a la signatura',
     arrasDate: {
       missed: 'no arriba a les arres per {days, plural, one {# dia} other {# dies}}: {todo}',

@@ -129,7 +129,6 @@ export const privacy: Texts['privacy'] = {
     releaseTitle: 'Per què s’aixeca el bloqueig?',
     releaseText: 'Tot torna on era i la sol·licitud queda oberta. El motiu queda al registre.',
     released: 'Bloqueig aixecat',
-    /** The contents of the file, by database table. */
     tables: {
       activity: 'Activitat',
       agencyLeads: 'Dades que ens va donar una agència',

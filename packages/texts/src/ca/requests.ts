@@ -17,7 +17,6 @@ export const requests: Texts['requests'] = {
   },
   spc: 'Condicions exclusives SPC en els honoraris d’aquesta sol·licitud',
   now: 'Què passa ara',
-  /** For a holder: the contract of another person's request. */
   shared: {
     title: 'T’han afegit com a titular a la sol·licitud de {name}',
     states: {
@@ -83,7 +82,6 @@ export const requests: Texts['requests'] = {
     write: 'Escriu',
     writeTo: 'Escriu a {name}',
   },
-  /** By when the customer's part is needed for the deed, while there is still time. */
   calm: {
     before: {
       arrasDate: 'Per arribar amb calma al final de les arres, el {day}, {what} abans del {date}.',

@@ -20,7 +20,6 @@ export const review: Texts['review'] = {
   mustShow: 'Què cal comprovar',
   declared: 'Segons el qüestionari',
   nothingDeclared: 'El qüestionari no diu res sobre aquest document.',
-  /** What the program has read in a document, beside the answers. */
   findings: {
     title: 'Segons el document',
     reading: 'Llegint el document…',

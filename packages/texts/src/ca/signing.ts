@@ -33,7 +33,6 @@ export const signing: Texts['signing'] = {
     resent: 'Contracte enviat',
     resentNone: 'No queda cap contracte per signar.',
   },
-  /** To a holder other than the customer: who made the request, and its type. */
   openedBy: {
     text: '{name} ha obert aquesta sol·licitud {purpose}. Hi figures com a titular, i per això signes el teu propi contracte.',
     plain: '{name} ha obert aquesta sol·licitud {purpose}. Hi figures com a titular.',

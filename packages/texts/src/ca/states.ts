@@ -20,7 +20,6 @@ export const states: Texts['states'] = {
     FORMALIZACION: 'Formalització',
   },
   steps,
-  /** The contract still has gaps, which the brokerage fills in. */
   contractPrepared: 'Estem preparant el teu contracte. T’avisarem quan el puguis signar.',
   operationTypes: {
     COMPRA: 'Compra d’habitatge',
@@ -95,7 +94,6 @@ export const states: Texts['states'] = {
     OTHERS: 'Altres',
     SPC: 'SPC',
   },
-  /** Explained where they are used without their meaning (`ui/data/Abbreviation`). */
   abbreviations: {
     AJD: 'Actes jurídics documentats: l’impost per escripturar un habitatge nou.',
     EV: 'Estudi de viabilitat: aquest pagament és la provisió per fer-lo.',

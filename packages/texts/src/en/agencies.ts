@@ -1,6 +1,5 @@
 import type { Texts } from '../languages'
 
-/** The desk of an estate agency, and the agencies for the staff. */
 export const agencies: Texts['agencies'] = {
   consent:
     'This person has asked me to have {company} call them about their mortgage, and knows that I pass on their name, phone and, if I give it, email.',

@@ -24,7 +24,6 @@ export const area: Texts['area'] = {
       contacts: 'Contacts',
       tasks: 'Pending tasks',
     },
-    /** The palette finds these by the beginnings of their words. */
     commands: {
       operation: 'Create operation',
       dark: 'Dark theme',
@@ -36,7 +35,6 @@ export const area: Texts['area'] = {
   },
   away: '{name} · away until {date}, goes to {standIn}',
   awayAlone: '{name} · away until {date}, nobody stands in',
-  /** Beside work that the reader looks after for an absent colleague. */
   awayOf: 'for {name}, away until {date}',
   ofAway: '{text} ({of})',
   shortcuts: { label: 'Shortcuts', pin: 'Pin {name} to the bar', unpin: 'Remove {name} from the bar' },

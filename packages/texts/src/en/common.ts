@@ -49,7 +49,6 @@ export const common: Texts['common'] = {
     seeApplication: 'See my application',
     uploadDocuments: 'Upload documents',
   },
-  /** Conflicts between what two people changed at the same time. */
   conflict: {
     title: 'Someone has changed the same fields',
     text: 'Choose which value to keep in each field. Then save.',
@@ -123,7 +122,6 @@ export const common: Texts['common'] = {
   lost: 'What you have written is kept on this device.',
   signAgain: {
     only: 'We only need this again: {what}. We have kept everything else.',
-    /** For a reader other than the holder. */
     onlyOf: '{name} only needs to repeat: {what}. We have kept everything else.',
     what: {
       DNI_FRONT: 'front of your DNI or NIE',

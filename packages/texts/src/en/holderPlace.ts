@@ -13,7 +13,6 @@ export const holderPlace: Texts['holderPlace'] = {
   },
   sendLink: 'Send me the link to sign',
   linkSent: 'Check your email: the link to sign will arrive within a few minutes.',
-  /** Why it is closed, if the customer closed it. */
   closed: {
     CANCELADA_POR_CLIENTE: 'We closed it because the person who opened it told us that they did not want to go on.',
     CLIENTE_NO_RESPONDE: 'We closed it because we had not been able to reach the person who opened it for some time.',

@@ -15,7 +15,6 @@ export const mailReplies: Texts['mailReplies'] = {
   },
   to: 'To the conversation with {holder}',
   files: 'It had these files: {files}',
-  /** For an e-mail that is too long to be shown. */
   whole: { file: 'email.txt', note: '[…] The whole email is in the file {name}.' },
   removeTitle: 'Remove this email?',
   removeText: 'It cannot be brought back.',

@@ -26,7 +26,6 @@ export const notifications: Texts['notifications'] = {
     documentsReminded:
       'Application no. {number}: {count, plural, one {one document is still missing} other {# documents are still missing}}.',
   },
-  /** To an agency's people, about a customer whom it sent. */
   agency: {
     SIGNED: '{name} has signed the contract.',
     DEED: '{name}: the signing at the notary is on {date}.',
@@ -34,7 +33,6 @@ export const notifications: Texts['notifications'] = {
     ENDED: '{name}: it ended without signing.',
   },
   contractWaits: 'the contract has not been sent; missing: {missing}',
-  /** One notice to the superadmins, however many contracts wait. */
   companyIncomplete:
     'Some contracts cannot be sent; missing: {missing}. They go out by themselves once it is complete.',
   ofOperation: 'No. {number} · {title}: {body}',
@@ -96,7 +94,6 @@ export const notifications: Texts['notifications'] = {
   standIn: 'You stand in for {away} from {from} to {to}: what is for them will reach you',
   standInDay: 'You stand in for {away} on {from}: on that day you get whatever is for them',
   noStandIn: 'You no longer stand in for {away}: what is for them will not reach you',
-  /** To the superadmins, when nobody else looks after the work of an absent colleague. */
   leftToOwners: {
     alone: 'Nobody stands in for {away}, away until {date}: their work comes to you',
     with: 'Whoever stands in for {away} until {date} is away too: {standIn} has their work, and it comes to you as well',
@@ -123,7 +120,6 @@ export const notifications: Texts['notifications'] = {
       '{days, plural, =0 {the reservation expires today} =1 {the reservation expires tomorrow} other {the reservation expires in # days}}',
   },
   slack: {
-    /** One notice about several operations. */
     many: '{count} operations reach their arras or their deed with too little to spare, or too late',
     arrasDate: {
       missed: 'misses the arras by {days, plural, one {# day} other {# days}}: {todo}',

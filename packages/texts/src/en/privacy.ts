@@ -128,7 +128,6 @@ export const privacy: Texts['privacy'] = {
     releaseTitle: 'Why is the block lifted?',
     releaseText: 'Everything goes back to where it was, and the request is open again. The reason stays in the audit.',
     released: 'Block lifted',
-    /** The contents of the file, by database table. */
     tables: {
       activity: 'Activity',
       agencyLeads: 'Data that an agency gave us',

@@ -17,7 +17,6 @@ export const requests: Texts['requests'] = {
   },
   spc: 'Exclusive SPC terms for the fees of this application',
   now: 'What is happening now',
-  /** For a holder: the contract of another person's request. */
   shared: {
     title: 'You have been added as an applicant to {name}’s application',
     states: {
@@ -83,7 +82,6 @@ export const requests: Texts['requests'] = {
     write: 'Email',
     writeTo: 'Email {name}',
   },
-  /** By when the customer's part is needed for the deed, while there is still time. */
   calm: {
     before: {
       arrasDate: 'To be calmly in time for the end of the arras, on {day}, {what} before {date}.',

@@ -20,7 +20,6 @@ export const review: Texts['review'] = {
   mustShow: 'What to check',
   declared: 'According to the questionnaire',
   nothingDeclared: 'The questionnaire says nothing about this document.',
-  /** What the program has read in a document, beside the answers. */
   findings: {
     title: 'According to the document',
     reading: 'Reading the document…',

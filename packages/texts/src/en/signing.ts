@@ -33,7 +33,6 @@ export const signing: Texts['signing'] = {
     resent: 'Contract sent',
     resentNone: 'There are no contracts left to sign.',
   },
-  /** To a holder other than the customer: who made the request, and its type. */
   openedBy: {
     text: '{name} has opened this application {purpose}. You are one of its applicants, which is why you sign a contract of your own.',
     plain: '{name} has opened this application {purpose}. You are one of its applicants.',

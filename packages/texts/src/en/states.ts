@@ -20,7 +20,6 @@ export const states: Texts['states'] = {
     FORMALIZACION: 'Signing',
   },
   steps,
-  /** The contract still has gaps, which the brokerage fills in. */
   contractPrepared: 'We are preparing your contract. We will let you know when you can sign it.',
   operationTypes: {
     COMPRA: 'Home purchase',
@@ -100,7 +99,6 @@ export const states: Texts['states'] = {
     OTHERS: 'Other',
     SPC: 'SPC',
   },
-  /** Explained where they are used without their meaning (`ui/data/Abbreviation`). */
   abbreviations: {
     AJD: 'Actos jurídicos documentados: the stamp duty on the deed of a new home.',
     EV: 'Estudio de viabilidad, the viability study: this payment is the deposit for it.',

@@ -91,7 +91,6 @@ export const customerPages: Translated<typeof es> = {
       glare: 'Hi ha un reflex que en tapa una part. Canvia l’angle i repeteix-la.',
     },
   },
-  /** Where and how to get a document online; the names of the sites' menus stay in Spanish. */
   online: {
     title: 'Com aconseguir-lo en línia',
     open: 'Obre {site} en una altra pestanya',

@@ -10,7 +10,6 @@ export const staff: Texts['documents']['staff'] = {
     deadline: { LATER: 'fins al {date}', SOON: 'Termini {date}', PAST: 'Fora de termini {date}' },
     expires: { LATER: 'caduca el {date}', SOON: 'Caduca {date}', PAST: 'Caducat {date}' },
   },
-  /** What will be out of date on the day of the deed. */
   outlook: {
     deed: 'Per a la signatura del {date}:',
     arras: 'Per a les arres, que acaben el {date}:',

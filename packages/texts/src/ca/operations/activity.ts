@@ -131,7 +131,6 @@ export const activity: Texts['operations']['activity'] = {
   reason: 'Motiu: {reason}',
   message: 'Missatge: {message}',
   emailChanged: 'Correu corregit ({holder}): {from} → {to}',
-  /** The corrected data of a person, before and after. */
   corrected: { name: 'Nom: {from} → {to}', email: 'Correu: {from} → {to}', phone: 'Telèfon: {from} → {to}' },
   deadline: 'Termini: {date}',
   deadlineCleared: 'Sense termini',

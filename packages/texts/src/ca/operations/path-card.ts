@@ -1,6 +1,5 @@
 import type { Texts } from '../../languages'
 
-/** The card about the way to the deed, beside an operation's dates. */
 export const pathCard: Texts['operations']['path'] = {
   title: 'Camí a la signatura',
   goal: { arrasDate: 'Venciment de les arres: {date}', formalizationDate: 'Signatura prevista: {date}' },

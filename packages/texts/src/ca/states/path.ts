@@ -1,6 +1,5 @@
 import type { Texts } from '../../languages'
 
-/** The way to the deed, for the staff: whether it reaches the goal, and what has to be done for that. */
 export const path: Texts['states']['path'] = {
   verdicts: {
     AMPLE: 'Hi arribes amb {days, plural, one {# dia} other {# dies}}',
@@ -22,7 +21,6 @@ export const path: Texts['states']['path'] = {
     ACT: 'avui cal signar l’acta de transparència',
     DEED: 'no es pot signar abans del {date}',
   },
-  /** For a milestone that was dated too late. */
   move: {
     presentationProposalsDate: 'cal avançar la presentació de propostes',
     appraisalDate: 'cal avançar la taxació',

@@ -93,7 +93,6 @@ export const customerPages: Translated<typeof es> = {
       glare: 'A reflection covers part of it. Change the angle and take it again.',
     },
   },
-  /** Where and how to get a document online; the names of the sites' menus stay in Spanish. */
   online: {
     title: 'How to get it online',
     open: 'Open {site} in another tab',

@@ -10,7 +10,6 @@ export const staff: Texts['documents']['staff'] = {
     deadline: { LATER: 'due {date}', SOON: 'Due {date}', PAST: 'Overdue {date}' },
     expires: { LATER: 'expires {date}', SOON: 'Expires {date}', PAST: 'Expired {date}' },
   },
-  /** What will be out of date on the day of the deed. */
   outlook: {
     deed: 'For the deed on {date}:',
     arras: 'For the arras, which end on {date}:',

@@ -128,7 +128,6 @@ export const activity: Texts['operations']['activity'] = {
   reason: 'Reason: {reason}',
   message: 'Message: {message}',
   emailChanged: 'Corrected email of {holder}: {from} → {to}',
-  /** The corrected data of a person, before and after. */
   corrected: { name: 'Name: {from} → {to}', email: 'Email: {from} → {to}', phone: 'Phone: {from} → {to}' },
   deadline: 'Due: {date}',
   deadlineCleared: 'No due date',

@@ -1,4 +1,3 @@
-/** The overview of an operation: its facts, and what its next step waits for. */
 export const overview = {
   facts: {
     label: 'Main figures',

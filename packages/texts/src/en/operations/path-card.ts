@@ -1,6 +1,5 @@
 import type { Texts } from '../../languages'
 
-/** The card about the way to the deed, beside an operation's dates. */
 export const pathCard: Texts['operations']['path'] = {
   title: 'Way to the deed',
   goal: { arrasDate: 'Expiry of the arras: {date}', formalizationDate: 'Planned deed: {date}' },

@@ -1,6 +1,5 @@
 import type { Texts } from '../../languages'
 
-/** The way to the deed, for the staff: whether it reaches the goal, and what has to be done for that. */
 export const path: Texts['states']['path'] = {
   verdicts: {
     AMPLE: 'On time with {days, plural, one {# day} other {# days}} to spare',
@@ -22,7 +21,6 @@ export const path: Texts['states']['path'] = {
     ACT: 'the transparency act has to be signed today',
     DEED: 'the deed cannot be signed before {date}',
   },
-  /** For a milestone that was dated too late. */
   move: {
     presentationProposalsDate: 'the presentation of proposals has to be earlier',
     appraisalDate: 'the appraisal has to be earlier',
