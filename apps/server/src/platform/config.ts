@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { serversOf } from './database/servers'
 import { readS3Address, S3_OPTIONS } from './files/s3-address'
 import { addressIn } from './mail/sender-address'
-import { type LimitSettings, readLimitSettings } from './security/rate-limits'
+import { readLimitSettings } from './security/rate-limits'
 import {
   readSmsBody,
   readSmsHeaders,
@@ -98,16 +98,22 @@ const settings = z.object({
     .optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: database.optional(),
+  /** The address at which NOTIFY is listened for when a pooler stands in front of the database. */
   DATABASE_LISTEN_URL: database.optional(),
   DATABASE_POOL: whole(2, 200).default(10),
+  /** How many processes serve behind the port. */
   PROCESSES: whole(1, 64).default(1),
   SMTP_URL: url(/^smtps?$/).optional(),
+  /** The mail server is on another machine, so the connection must be encrypted before anything is sent. */
   SMTP_REQUIRE_TLS: flag.default(true),
   MAIL_FROM: z
     .string()
     .max(200)
     .refine(value => isEmail(addressIn(value)), 'must be an address, as in Llave <no-reply@llave.example>')
     .optional(),
+  /**
+   * The address for customers' replies, with a sub-address for each conversation; without it, replies go to the sender.
+   */
   MAIL_REPLIES_TO: z
     .string()
     .refine(isEmail, 'must be an address, as in respuestas@llave.example')
@@ -116,11 +122,17 @@ const settings = z.object({
       `must have at most ${REPLIES_NAME_MAX} characters before the @`,
     )
     .optional(),
+  /** Whether an e-mail that may have arrived is sent again automatically, or held for a person. */
   MAIL_IN_DOUBT: z.enum(['resend', 'hold']).default('resend'),
+  /** Days for which sent e-mails stay in the outbox. */
   MAIL_DAYS: whole(1, 3650).default(90),
+  /** The file store; the local disk if absent. */
   STORAGE_URL: storage.optional(),
+  /** The target of `move-files`. */
   NEW_STORAGE_URL: storage.optional(),
+  /** Key file of the service account for Google Drive. */
   DRIVE_SERVICE_ACCOUNT: z.string().optional(),
+  /** The address of Google Drive, or of a service with the same protocol. */
   DRIVE_URL: service.refine(isBare, 'must have no path').default('https://www.googleapis.com'),
   MIN_FREE_MB: whole(0, 100_000_000).default(500),
   CLAMD_URL: z.url({ protocol: /^(tcp|unix)$/ }).optional(),
@@ -128,20 +140,25 @@ const settings = z.object({
     .string()
     .refine(value => Buffer.from(value, 'base64').length >= 32, 'must be at least 32 bytes in base64')
     .optional(),
+  /** PKCS#12 file with the company's certificate; without one a self-signed certificate is created. */
   SEAL_CERTIFICATE: z.string().optional(),
   SEAL_PASSWORD: z.string().optional(),
+  /** A file whose first line is the passphrase of backups. */
   BACKUP_PASSPHRASE_FILE: z.string().optional(),
+  /** A timestamping service for contracts (RFC 3161). */
   TIMESTAMP_URL: url(/^https?$/).optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
   TRUST_PROXY: z
     .string()
     .refine(value => value.split(',').every(isNetwork), 'must be addresses or networks (10.0.0.0/8), with commas')
     .optional(),
+  /** Origins of the tag manager; the first one serves its script. */
   ANALYTICS_ORIGINS: z
     .string()
     .default('https://www.googletagmanager.com https://*.google-analytics.com https://*.analytics.google.com')
     .transform(value => value.trim().split(/\s+/))
     .refine(origins => origins.every(isOrigin), 'must be origins (https://tags.example), with spaces'),
+  /** Allowed push services of browsers. */
   PUSH_ORIGINS: z
     .string()
     .default(
@@ -149,8 +166,11 @@ const settings = z.object({
     )
     .transform(value => value.trim().split(/\s+/))
     .refine(origins => origins.every(isOrigin), 'must be origins (https://push.example), with spaces'),
+  /** Key file of a service account that enables Firebase tokens. */
   FCM_SERVICE_ACCOUNT: z.string().optional(),
+  /** The address of Firebase, or of a service with the same protocol. */
   FCM_URL: service.refine(isBare, 'must have no path').default('https://fcm.googleapis.com'),
+  /** A location database file or service address for the approximate location of an IP address. */
   IP_LOOKUP: z
     .string()
     .refine(value => !/^https?:/.test(value) || (URL.canParse(value) && value.includes('{ip}')), 'must contain {ip}')
@@ -174,6 +194,7 @@ const settings = z.object({
     .regex(/^[\x21-\x7e]+$/, 'must be printable ASCII without spaces')
     .optional(),
   ALLOW_INSECURE_HTTP: flag.default(false),
+  /** Webhooks may call this machine; for tests. */
   WEBHOOK_LOOPBACK: flag.default(false),
   RATE_LIMITS: z
     .string()
@@ -241,67 +262,18 @@ const environment = settings
     when: whenRight(...ADDRESSES, 'DEMO'),
   })
 
-export interface Config {
-  readonly port: number
-  readonly host: string
+type CamelCase<Name extends string> = Name extends `${infer First}_${infer Rest}`
+  ? `${Lowercase<First>}${Capitalize<CamelCase<Rest>>}`
+  : Lowercase<Name>
+
+const camelCase = (name: string) => name.toLowerCase().replace(/_(.)/g, (_, letter: string) => letter.toUpperCase())
+
+/** Every setting under its name in camel case, and what follows from several of them. */
+export type Config = { readonly [S in keyof Settings as CamelCase<S>]-?: Settings[S] } & {
   readonly publicUrl: string
-  readonly dataDir: string
-  readonly databaseUrl: string | undefined
-  /** The address at which NOTIFY is listened for when a pooler stands in front of the database. */
-  readonly databaseListenUrl: string | undefined
-  readonly databasePool: number
-  /** How many processes serve behind the port. */
-  readonly processes: number
-  readonly smtpUrl: string | undefined
-  /** The mail server is on another machine, so the connection must be encrypted before anything is sent. */
-  readonly smtpRequireTls: boolean
-  readonly mailFrom: string | undefined
-  /**
-   * The address for customers' replies, with a sub-address for each conversation; without it, replies go to the sender.
-   */
-  readonly mailRepliesTo: string | undefined
-  /** Whether an e-mail that may have arrived is sent again automatically, or held for a person. */
-  readonly mailInDoubt: 'resend' | 'hold'
-  /** Days for which sent e-mails stay in the outbox. */
-  readonly mailDays: number
-  /** The file store; the local disk if absent. */
-  readonly storageUrl: string | undefined
-  /** The target of `move-files`. */
-  readonly newStorageUrl: string | undefined
-  /** Key file of the service account for Google Drive. */
-  readonly driveServiceAccount: string | undefined
-  /** The address of Google Drive, or of a service with the same protocol. */
-  readonly driveUrl: string
   readonly minFreeBytes: number
-  readonly clamdUrl: string | undefined
-  readonly secretKey: string | undefined
-  /** PKCS#12 file with the company's certificate; without one a self-signed certificate is created. */
-  readonly sealCertificate: string | undefined
-  readonly sealPassword: string | undefined
-  /** A file whose first line is the passphrase of backups. */
-  readonly backupPassphraseFile: string | undefined
-  /** A timestamping service for contracts (RFC 3161). */
-  readonly timestampUrl: string | undefined
-  readonly metricsToken: string | undefined
-  readonly trustProxy: string | undefined
-  /** Origins of the tag manager; the first one serves its script. */
-  readonly analyticsOrigins: readonly string[]
-  /** Allowed push services of browsers. */
-  readonly pushOrigins: readonly string[]
-  /** Key file of a service account that enables Firebase tokens. */
-  readonly fcmServiceAccount: string | undefined
-  /** The address of Firebase, or of a service with the same protocol. */
-  readonly fcmUrl: string
-  /** A location database file or service address for the approximate location of an IP address. */
-  readonly ipLookup: string | undefined
   /** The SMS service of signing codes; contracts are signed without codes if absent. */
   readonly sms: SmsSettings | undefined
-  /** Webhooks may call this machine; for tests. */
-  readonly webhookLoopback: boolean
-  readonly rateLimits: LimitSettings
-  readonly logLevel: string
-  readonly drainSeconds: number
-  readonly demo: boolean
   /** Only this machine can reach the server. */
   readonly loopback: boolean
 }
@@ -320,48 +292,21 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   }
   const value = result.data
   const { publicUrl, loopback } = addressesOf(value)
+  const named = Object.fromEntries(
+    Object.keys(settings.shape).map(name => [camelCase(name), value[name as keyof Settings]]),
+  ) as Config
   return {
-    port: value.PORT,
-    host: value.HOST,
+    ...named,
     publicUrl,
+    loopback,
     dataDir: path.resolve(value.DATA_DIR),
-    databaseUrl: value.DATABASE_URL,
-    databaseListenUrl: value.DATABASE_LISTEN_URL,
-    databasePool: value.DATABASE_POOL,
-    processes: value.PROCESSES,
-    smtpUrl: value.SMTP_URL,
     smtpRequireTls: value.SMTP_REQUIRE_TLS && !isLoopback(value.SMTP_URL),
-    mailFrom: value.MAIL_FROM,
-    mailRepliesTo: value.MAIL_REPLIES_TO,
-    mailInDoubt: value.MAIL_IN_DOUBT,
-    mailDays: value.MAIL_DAYS,
-    storageUrl: value.STORAGE_URL,
-    newStorageUrl: value.NEW_STORAGE_URL,
-    driveServiceAccount: value.DRIVE_SERVICE_ACCOUNT,
-    driveUrl: value.DRIVE_URL,
     minFreeBytes: value.MIN_FREE_MB * 1024 ** 2,
-    clamdUrl: value.CLAMD_URL,
-    secretKey: value.SECRET_KEY,
-    sealCertificate: value.SEAL_CERTIFICATE,
-    sealPassword: value.SEAL_PASSWORD,
-    backupPassphraseFile: value.BACKUP_PASSPHRASE_FILE,
-    timestampUrl: value.TIMESTAMP_URL,
-    metricsToken: value.METRICS_TOKEN,
-    trustProxy: value.TRUST_PROXY,
-    analyticsOrigins: value.ANALYTICS_ORIGINS,
-    pushOrigins: value.PUSH_ORIGINS,
-    fcmServiceAccount: value.FCM_SERVICE_ACCOUNT,
-    fcmUrl: value.FCM_URL,
-    ipLookup: value.IP_LOOKUP,
     sms: value.SMS_URL
       ? { url: value.SMS_URL, body: value.SMS_BODY, headers: value.SMS_HEADERS, secret: value.SMS_SECRET ?? '' }
       : undefined,
     webhookLoopback: value.WEBHOOK_LOOPBACK && loopback,
     // Limits may be switched off only for tests on this machine.
     rateLimits: { ...value.RATE_LIMITS, enabled: value.RATE_LIMITS.enabled || !loopback },
-    logLevel: value.LOG_LEVEL,
-    drainSeconds: value.DRAIN_SECONDS,
-    demo: value.DEMO,
-    loopback,
   }
 }

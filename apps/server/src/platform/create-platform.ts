@@ -1,10 +1,5 @@
-import type { Logger } from 'pino'
-import type { Clock } from './clock'
-import type { Config } from './config'
-import type { Db } from './database/db'
-import { createDns, type Dns } from './dns'
+import { createDns } from './dns'
 import { createDiskSpace } from './files/disk-space'
-import type { FileStore } from './files/file-store'
 import { openFileStore } from './files/open-file-store'
 import { countRests } from './files/rests'
 import { createClamdScanner, noScanner } from './files/scanner'
@@ -14,49 +9,25 @@ import type { Platform } from './platform'
 import { openPush } from './push/open-push'
 import { createKnownSecrets } from './security/known-secrets'
 import { createRateLimits } from './security/rate-limits'
-import type { Secrets } from './security/secrets'
-import { openSms, type Sms } from './sms/sms'
+import { openSms } from './sms/sms'
 
-export interface PlatformOptions {
-  readonly config: Config
-  readonly db: Db
-  readonly clock: Clock
-  readonly log: Logger
-  readonly secrets: Secrets
-  readonly files?: FileStore
-  readonly sms?: Sms
-  readonly dns?: Dns
-}
+/** What a platform is made of; the last three are opened as configured unless they are given. */
+export type PlatformOptions = Pick<Platform, 'config' | 'db' | 'clock' | 'log' | 'secrets'> &
+  Partial<Pick<Platform, 'files' | 'sms' | 'dns'>>
 
 /** The base of all features, for a server or for a command without one. */
 export function createPlatform(parts: PlatformOptions): Platform {
   const { config, db, clock, log, secrets } = parts
-  const rateLimits = createRateLimits(db, clock, config.rateLimits)
-  const files = parts.files ?? openFileStore(config, db)
-  const disk = createDiskSpace(config.dataDir, config.minFreeBytes, log)
-  const scanner = config.clamdUrl ? createClamdScanner(config.clamdUrl) : noScanner
-  const push = openPush(config, secrets)
-  const places = openPlaceLookup(config.ipLookup, log)
-  const dns = parts.dns ?? createDns()
-  const sms = parts.sms ?? openSms(config.sms, log)
-  const generalLimit = createGeneralLimit(db, clock, config.rateLimits)
-  const knownSecrets = createKnownSecrets(db, clock)
+  const { files = openFileStore(config, db), sms = openSms(config.sms, log), dns = createDns() } = parts
   return {
-    config,
-    db,
-    clock,
-    log,
-    secrets,
-    files,
-    disk,
+    ...{ config, db, clock, log, secrets, files, sms, dns },
+    disk: createDiskSpace(config.dataDir, config.minFreeBytes, log),
     rests: countRests(),
-    scanner,
-    push,
-    places,
-    dns,
-    sms,
-    rateLimits,
-    generalLimit,
-    knownSecrets,
+    scanner: config.clamdUrl ? createClamdScanner(config.clamdUrl) : noScanner,
+    push: openPush(config, secrets),
+    places: openPlaceLookup(config.ipLookup, log),
+    rateLimits: createRateLimits(db, clock, config.rateLimits),
+    generalLimit: createGeneralLimit(db, clock, config.rateLimits),
+    knownSecrets: createKnownSecrets(db, clock),
   }
 }

@@ -51,6 +51,7 @@ import type { OptionalStep } from '@llave/domain/setup/setup-steps'
 import type { TagClass } from '@llave/domain/tags/tag-classes'
 import type { TaskState, TaskType } from '@llave/domain/tasks/task-fields'
 import type { Instant } from '@llave/domain/time/calendar-day'
+import type { SIGNER_OPTIONAL, SIGNER_REQUIRED } from '@llave/domain/validation/text-forms'
 import type { Language } from '@llave/texts/languages'
 import type { ColumnType, GeneratedAlways } from 'kysely'
 import type { FileKeyColumn } from '../files/file-store'
@@ -280,15 +281,6 @@ export interface SigningStep {
 }
 
 /** The texts that a holder enters with the signature. */
-export interface Signer {
-  readonly name: string
-  readonly firstLastname: string
-  readonly secondLastname: string | null
-  readonly dni: string
-  readonly address: string
-  readonly number: string
-  readonly flat: string | null
-  readonly door: string | null
-  readonly city: string
-  readonly postalCode: string
+export type Signer = { readonly [F in keyof typeof SIGNER_REQUIRED]: string } & {
+  readonly [F in keyof typeof SIGNER_OPTIONAL]: string | null
 }

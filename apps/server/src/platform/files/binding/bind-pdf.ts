@@ -1,8 +1,17 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { ParseSpeeds, PDFDocument, type PDFFont, type PDFPage, StandardFonts } from '@cantoo/pdf-lib'
+import {
+  ParseSpeeds,
+  PDFDocument,
+  type PDFFont,
+  PDFHexString,
+  PDFName,
+  PDFNull,
+  type PDFPage,
+  type PDFRef,
+  StandardFonts,
+} from '@cantoo/pdf-lib'
 import { dateOf } from '@llave/domain/time/calendar-day'
 import type { Binding, BoundFile } from './binding'
-import { addBookmarks, type Bookmark } from './bookmarks'
 import { markPage } from './mark-page'
 import { withoutActions } from './without-actions'
 
@@ -78,4 +87,34 @@ function numberPages(pages: readonly PDFPage[], font: PDFFont, mark: string, num
     const number = numbering.replace('{page}', String(at + 1)).replace('{pages}', String(pages.length))
     markPage(page, font, mark, number)
   }
+}
+
+interface Bookmark {
+  readonly title: string
+  /** The page to which the bookmark leads. */
+  readonly page: PDFRef
+}
+
+/** Adds bookmarks, which viewers show when they open the document. */
+function addBookmarks({ context, catalog }: PDFDocument, bookmarks: readonly Bookmark[]): void {
+  if (bookmarks.length === 0) return
+  const root = context.nextRef()
+  const refs = bookmarks.map(() => context.nextRef())
+  for (const [at, { title, page }] of bookmarks.entries()) {
+    const [before, after] = [refs[at - 1], refs[at + 1]]
+    context.assign(
+      refs[at] as PDFRef,
+      context.obj({
+        Title: PDFHexString.fromText(title),
+        Parent: root,
+        Dest: [page, PDFName.of('XYZ'), PDFNull, PDFNull, PDFNull],
+        ...(before && { Prev: before }),
+        ...(after && { Next: after }),
+      }),
+    )
+  }
+  const [first, last] = [refs[0] as PDFRef, refs.at(-1) as PDFRef]
+  context.assign(root, context.obj({ Type: 'Outlines', First: first, Last: last, Count: refs.length }))
+  catalog.set(PDFName.of('Outlines'), root)
+  catalog.set(PDFName.of('PageMode'), PDFName.of('UseOutlines'))
 }
