@@ -1,5 +1,6 @@
-import { AppError, refusal } from '../../platform/app-error'
-import { updateRow } from '../../platform/database/db'
+import type { BodyOf } from '@llave/api-contract/call-types'
+import { AppError } from '../../platform/app-error'
+import { knownRow, updateRow } from '../../platform/database/db'
 import { removeUnreferenced } from '../../platform/files/staged-files'
 import { type Actor, inTransaction, type Platform, type Work } from '../../platform/platform'
 import { tell } from '../../record/events/tell'
@@ -7,22 +8,17 @@ import { lockOperationFor } from '../../record/operation/operation-row'
 import { removeNoticesOf, rewordNoticesOf } from '../notifications/notifications.published'
 import { commented, keptText, wordsIn } from './comment-text'
 
-interface Change {
-  readonly operationId: string
-  readonly comment: {
-    readonly _id: string
-    readonly description?: string | null | undefined
-    readonly featured?: boolean | undefined
-  }
-}
-
 /**
  * Changes the text of a comment (its author only) or whether it is featured (all staff). An unchanged text is no
  * change.
  */
-export async function changeComment(work: Work, actor: Actor, { operationId, comment }: Change): Promise<void> {
+export async function changeComment(
+  work: Work,
+  actor: Actor,
+  { operationId, comment }: BodyOf<'POST /operations/updateComment'>,
+): Promise<void> {
   const operation = await lockOperationFor(work, actor, operationId)
-  const found = await findComment(work, operationId, comment._id)
+  const found = await knownRow(work.tx, 'comments', { id: comment._id, operationId })
   const description = typeof comment.description === 'string' ? keptText(comment.description) : found.description
   const featured = comment.featured ?? found.featured
   const isEdited = description !== found.description
@@ -48,7 +44,7 @@ export async function removeComment(
 ): Promise<void> {
   const freed = await inTransaction(platform, actor, async work => {
     const operation = await lockOperationFor(work, actor, operationId)
-    const found = await findComment(work, operationId, commentId)
+    const found = await knownRow(work.tx, 'comments', { id: commentId, operationId })
     refuseOthers(actor, found)
     const files = await work.tx
       .deleteFrom('commentFiles')
@@ -61,15 +57,6 @@ export async function removeComment(
     return files.map(file => file.storageKey)
   })
   await removeUnreferenced(platform, freed)
-}
-
-async function findComment({ tx }: Work, operationId: string, commentId: string) {
-  return await tx
-    .selectFrom('comments')
-    .selectAll()
-    .where('id', '=', commentId)
-    .where('operationId', '=', operationId)
-    .executeTakeFirstOrThrow(refusal('ERR_NOT_FOUND'))
 }
 
 /** Only the author may edit and delete a comment (spec: back office §6). */

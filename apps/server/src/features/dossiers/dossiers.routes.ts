@@ -1,5 +1,5 @@
-import { refusal } from '../../platform/app-error'
 import { openNoted } from '../../platform/audit/note-views'
+import { knownRow } from '../../platform/database/db'
 import type { CallServer } from '../../platform/http/call-server'
 import type { Platform } from '../../platform/platform'
 import { readBanks, removeBank, saveBank } from './banks/bank-table'
@@ -45,11 +45,7 @@ export function dossierRoutes(server: CallServer, platform: Platform): void {
   })
 
   server.handle('GET /dossiers/:id/parts/:position', async ({ actor, params, ip }) => {
-    const dossier = await db
-      .selectFrom('dossiers')
-      .select(['operationId', 'bank'])
-      .where('id', '=', params.id)
-      .executeTakeFirstOrThrow(refusal('ERR_NOT_FOUND'))
+    const dossier = await knownRow(db, 'dossiers', params.id, ['operationId', 'bank'])
     const details = { bank: dossier.bank, dossierId: params.id, part: params.position }
     const view = { action: 'dossier.read', entity: 'operation', entityId: dossier.operationId, details } as const
     return openNoted(platform, { actor, ip }, [view], () => openPart(platform, params.id, params.position))

@@ -1,6 +1,5 @@
 import type { Bank } from '@llave/domain/operations/fields/banks'
-import { refusal } from '../../platform/app-error'
-import type { RowOf } from '../../platform/database/db'
+import { knownRow, type RowOf } from '../../platform/database/db'
 import type { Work } from '../../platform/platform'
 import type { OperationRow } from '../../record/operation/operation-row'
 
@@ -11,11 +10,5 @@ export function isReceived({ receivedProposals }: Pick<OperationRow, 'receivedPr
   return receivedProposals.some(({ proposal }) => proposal === bank)
 }
 
-export async function findOffer({ tx }: Work, operationId: string, offerId: string): Promise<OfferRow> {
-  return await tx
-    .selectFrom('offers')
-    .selectAll()
-    .where('id', '=', offerId)
-    .where('operationId', '=', operationId)
-    .executeTakeFirstOrThrow(refusal('ERR_NOT_FOUND'))
-}
+export const findOffer = ({ tx }: Work, operationId: string, offerId: string): Promise<OfferRow> =>
+  knownRow(tx, 'offers', { id: offerId, operationId })

@@ -1,19 +1,19 @@
+import type { BodyOf } from '@llave/api-contract/call-types'
 import { AppError } from '../../platform/app-error'
 import type { Actor, Work } from '../../platform/platform'
 import { tell } from '../../record/events/tell'
 import { lockOperationFor } from '../../record/operation/operation-row'
 import { findOffer, isReceived } from './offer-row'
 
-interface Wish {
-  readonly operationId: string
-  readonly offerId: string | null
-}
-
 /**
  * Marks a released offer as preferred by the customer, or none. It does not choose the offer, which only the staff do.
  * Throws ERR_NOT_FOUND for an offer that was not released.
  */
-export async function preferOffer(work: Work, actor: Actor, { operationId, offerId }: Wish): Promise<void> {
+export async function preferOffer(
+  work: Work,
+  actor: Actor,
+  { operationId, offerId }: BodyOf<'POST /operations/preferOffer'>,
+): Promise<void> {
   const operation = await lockOperationFor(work, actor, operationId)
   const offer = offerId === null ? null : await findOffer(work, operation.id, offerId)
   if (offer && (offer.releasedDate === null || !isReceived(operation, offer.bank))) throw new AppError('ERR_NOT_FOUND')

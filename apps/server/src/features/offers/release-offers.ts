@@ -1,3 +1,4 @@
+import type { BodyOf } from '@llave/api-contract/call-types'
 import type { Updateable } from 'kysely'
 import { AppError, refuseField } from '../../platform/app-error'
 import type { Database } from '../../platform/database/schema'
@@ -6,16 +7,15 @@ import { tell } from '../../record/events/tell'
 import { lockOperationFor } from '../../record/operation/operation-row'
 import { isReceived, type OfferRow } from './offer-row'
 
-interface Wish {
-  readonly operationId: string
-  readonly offerIds: readonly string[]
-}
-
 /**
  * Releases exactly these offers to the customer, who is notified of new ones. Hidden offers are hidden silently and
  * lose their preference.
  */
-export async function releaseOffers(work: Work, actor: Actor, { operationId, offerIds }: Wish): Promise<void> {
+export async function releaseOffers(
+  work: Work,
+  actor: Actor,
+  { operationId, offerIds }: BodyOf<'POST /operations/releaseOffers'>,
+): Promise<void> {
   const operation = await lockOperationFor(work, actor, operationId)
   const offers = await work.tx.selectFrom('offers').selectAll().where('operationId', '=', operation.id).execute()
   const wanted = new Set(offerIds)

@@ -1,16 +1,17 @@
-import { AppError, refusal, refuseField } from '../../platform/app-error'
+import type { BodyOf } from '@llave/api-contract/call-types'
+import { refuseField } from '../../platform/app-error'
+import { knownRow } from '../../platform/database/db'
 import type { Actor, Work } from '../../platform/platform'
 import { revokeSessions } from '../../platform/security/sessions'
-
-interface Which {
-  readonly sessionId?: string | null | undefined
-  readonly others?: boolean | null | undefined
-}
 
 /**
  * Ends one of the person's sessions, or with `others` all but the current one. Somebody else's session is not found.
  */
-export async function endOwnSessions(work: Work, actor: Actor, { sessionId, others }: Which): Promise<void> {
+export async function endOwnSessions(
+  work: Work,
+  actor: Actor,
+  { sessionId, others }: BodyOf<'POST /users/sessions/revoke'>,
+): Promise<void> {
   if (sessionId) await endSession(work, actor.userId, sessionId)
   else if (others) await endAll(work, actor.userId, actor.sessionId)
   else refuseField('sessionId', 'error_form_obligatory_field')
@@ -18,19 +19,13 @@ export async function endOwnSessions(work: Work, actor: Actor, { sessionId, othe
 
 /** Ends one or all sessions of another person. */
 export async function endSessionsOf(work: Work, userId: string, sessionId: string | null | undefined): Promise<void> {
-  const user = await work.tx.selectFrom('users').select('id').where('id', '=', userId).executeTakeFirst()
-  if (!user) throw new AppError('ERR_NOT_FOUND')
+  await knownRow(work.tx, 'users', userId, ['id'])
   if (sessionId) await endSession(work, userId, sessionId)
   else await endAll(work, userId)
 }
 
 async function endSession(work: Work, userId: string, sessionId: string): Promise<void> {
-  await work.tx
-    .selectFrom('sessions')
-    .select('id')
-    .where('id', '=', sessionId)
-    .where('userId', '=', userId)
-    .executeTakeFirstOrThrow(refusal('ERR_NOT_FOUND'))
+  await knownRow(work.tx, 'sessions', { id: sessionId, userId }, ['id'])
   await revokeSessions(work.tx, work.now, { userId, only: sessionId })
   await work.audit({ action: 'sessions.revoked', entity: 'session', entityId: sessionId })
 }

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { FilterObject, InsertObject, Kysely, Selectable, Transaction, UpdateObject } from 'kysely'
+import { refusal } from '../app-error'
 import type { Database } from './schema'
 
 /** The database, or a transaction of it. */
@@ -51,6 +52,17 @@ export const readRow = <T extends Table, C extends Column<T> = Column<T>>(
   which: Which<T>,
   columns?: readonly C[],
 ) => found(db, table, which, columns).executeTakeFirstOrThrow() as Promise<unknown> as Promise<Pick<RowOf<T>, C>>
+
+/** The row, or some of its columns; throws ERR_NOT_FOUND when there is none, for rows that a caller has named. */
+export const knownRow = <T extends Table, C extends Column<T> = Column<T>>(
+  db: Db,
+  table: T,
+  which: Which<T>,
+  columns?: readonly C[],
+) =>
+  found(db, table, which, columns).executeTakeFirstOrThrow(refusal('ERR_NOT_FOUND')) as Promise<unknown> as Promise<
+    Pick<RowOf<T>, C>
+  >
 
 /** All rows with these values (which may include null), or some of their columns, in the order of the given ones. */
 export function readRows<T extends Table, C extends Column<T> = Column<T>>(

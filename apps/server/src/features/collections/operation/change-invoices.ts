@@ -6,7 +6,7 @@ import { pastDayError } from '@llave/domain/validation/past-day'
 import { TEXT_FIELDS } from '@llave/domain/validation/validators'
 import { sql } from 'kysely'
 import { AppError, refusal, refuseField, refuseFields } from '../../../platform/app-error'
-import { findRow, insertRow } from '../../../platform/database/db'
+import { findRow, insertRow, knownRow } from '../../../platform/database/db'
 import type { Work } from '../../../platform/platform'
 import { tell } from '../../../record/events/tell'
 import { lockOperationFor } from '../../../record/operation/operation-row'
@@ -63,14 +63,7 @@ export async function saveInvoice(work: Work, wish: BodyOf<'POST /operations/sav
   await tell(work, operation, { type: 'FEE_INVOICE_SAVED', number, amount: centsToEuros(signed), isNew: !kept })
 }
 
-async function findInvoice({ tx }: Work, operationId: string, id: string) {
-  return await tx
-    .selectFrom('feeInvoices')
-    .selectAll()
-    .where('id', '=', id)
-    .where('operationId', '=', operationId)
-    .executeTakeFirstOrThrow(refusal('ERR_NOT_FOUND'))
-}
+const findInvoice = ({ tx }: Work, operationId: string, id: string) => knownRow(tx, 'feeInvoices', { id, operationId })
 
 /**
  * Removes an invoice, or a credit note. Throws ERR_INVOICE_COLLECTED when something has arrived of the invoice, and
@@ -79,20 +72,9 @@ async function findInvoice({ tx }: Work, operationId: string, id: string) {
 export async function removeInvoice(work: Work, operationId: string, invoiceId: string): Promise<void> {
   const operation = await lockOperationFor(work, work.actor, operationId)
   const { number, amount } = await findInvoice(work, operation.id, invoiceId)
-  const collected = await work.tx
-    .selectFrom('collections')
-    .select('id')
-    .where('invoiceId', '=', invoiceId)
-    .limit(1)
-    .executeTakeFirst()
-  if (collected) throw new AppError('ERR_INVOICE_COLLECTED')
-  const rectified = await work.tx
-    .selectFrom('feeInvoices')
-    .select('id')
-    .where('rectifiesId', '=', invoiceId)
-    .limit(1)
-    .executeTakeFirst()
-  if (rectified) throw new AppError('ERR_INVOICE_RECTIFIED')
+  if (await findRow(work.tx, 'collections', { invoiceId }, ['id'])) throw new AppError('ERR_INVOICE_COLLECTED')
+  if (await findRow(work.tx, 'feeInvoices', { rectifiesId: invoiceId }, ['id']))
+    throw new AppError('ERR_INVOICE_RECTIFIED')
   await work.tx.deleteFrom('feeInvoices').where('id', '=', invoiceId).execute()
   await tell(work, operation, { type: 'FEE_INVOICE_REMOVED', number, amount: centsToEuros(amount) })
 }

@@ -4,22 +4,17 @@ import { paymentMatcher } from '@llave/domain/collections/match-payment'
 import type { MovementState } from '@llave/domain/collections/movement-states'
 import { type Cents, centsToEuros } from '@llave/domain/money/money'
 import type { ProvisionState } from '@llave/domain/operations/states/operation-states'
-import type { CalendarDay } from '@llave/domain/time/calendar-day'
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../../../platform/database/db'
+import type { Db, RowOf } from '../../../platform/database/db'
+import type { CallRequest } from '../../../platform/http/call-server'
 import { countOfList } from '../../../record/lists/list-count'
 import { readExpected } from './expected-payments'
 import { rest } from './open-movements'
 
-interface Row {
-  readonly id: string
-  readonly account: string
-  readonly movementDay: CalendarDay
-  readonly amount: Cents
+type Movements = RowOf<'bankMovements'>
+interface Row
+  extends Pick<Movements, 'id' | 'account' | 'movementDay' | 'amount' | 'blockedAmount' | 'concept' | 'isAside'> {
   readonly rest: Cents
-  readonly blockedAmount: Cents
-  readonly concept: string
-  readonly isAside: boolean
   readonly assigned: readonly {
     readonly _id: string
     readonly amount: Cents
@@ -35,18 +30,13 @@ const CONDITIONS: Readonly<Record<MovementState, RawBuilder<unknown>>> = {
   ASIDE: sql`m.is_aside`,
 }
 
-interface Asked {
-  readonly state: MovementState
-  readonly dataFilter: { readonly page: number; readonly perPage: number }
-}
-
 /** The digits of an account that are shown. */
 const SHOWN_DIGITS = 4
 
 /** A page of movements, newest first; open ones with what they may be for. */
 export async function listMovements(
   db: Db,
-  { state, dataFilter: { page, perPage } }: Asked,
+  { state, dataFilter: { page, perPage } }: CallRequest<'POST /collections/listMovements'>['body'],
 ): Promise<ResOf<'POST /collections/listMovements'>> {
   const range = { limit: perPage, offset: (page - 1) * perPage }
   const condition = CONDITIONS[state]

@@ -4,7 +4,7 @@ import { readersDomain } from '@llave/domain/dossiers/link-reader'
 import { fullName } from '@llave/domain/people/full-name'
 import { maskedEmail } from '@llave/domain/people/masked-email'
 import { AppError, refusal } from '../../../platform/app-error'
-import { readRows } from '../../../platform/database/db'
+import { knownRow, readRows } from '../../../platform/database/db'
 import { readKept } from '../../../platform/files/measured'
 import type { FileAnswer } from '../../../platform/http/file-answer'
 import { readWhomToAsk } from '../../../platform/people/whom-to-ask'
@@ -88,12 +88,7 @@ export async function openLink(
 
 /** A part of a dossier, which the caller may read. */
 export async function openPart({ db, files }: Platform, dossierId: string, position: number): Promise<FileAnswer> {
-  const part = await db
-    .selectFrom('dossierParts')
-    .select(['name', 'storageKey', 'size', 'sha256'])
-    .where('dossierId', '=', dossierId)
-    .where('position', '=', position)
-    .executeTakeFirstOrThrow(refusal('ERR_NOT_FOUND'))
+  const part = await knownRow(db, 'dossierParts', { dossierId, position })
   return {
     name: part.name,
     type: 'application/pdf',

@@ -1,10 +1,11 @@
 import { timingSafeEqual } from 'node:crypto'
+import type { BodyOf } from '@llave/api-contract/call-types'
 import { id } from '@llave/api-contract/define/fields'
 import { reachedBy } from '@llave/domain/people/corrections'
 import { DAY_MS } from '@llave/domain/time/calendar-day'
 import { MAILING_LINK_DAYS } from '@llave/domain/validation/limits'
-import { AppError, refusal } from '../../../platform/app-error'
-import type { Db } from '../../../platform/database/db'
+import { AppError } from '../../../platform/app-error'
+import { type Db, knownRow } from '../../../platform/database/db'
 import { type Actor, inTransaction, type Platform, type Work } from '../../../platform/platform'
 import { refuseLink } from '../../../platform/security/mailing-links'
 import { tell } from '../../../record/events/tell'
@@ -13,12 +14,6 @@ import { doubtAbout, settleDoubts } from '../../../record/people/change-holder-e
 import { correctPerson } from '../../../record/people/correct-person'
 import { findPerson } from '../../../record/people/person'
 
-interface Confirmation {
-  readonly operationId: string
-  readonly holderId: string
-  readonly email: string
-}
-
 /**
  * The staff confirm that an address is the holder's, and it becomes the person's. Throws ERR_VERSION_CONFLICT if it was
  * replaced meanwhile.
@@ -26,15 +21,10 @@ interface Confirmation {
 export async function confirmHolderEmail(
   work: Work,
   actor: Actor,
-  { operationId, holderId, email }: Confirmation,
+  { operationId, holderId, email }: BodyOf<'POST /operations/confirmHolderEmail'>,
 ): Promise<void> {
   const operation = await lockOperationFor(work, actor, operationId)
-  const holder = await work.tx
-    .selectFrom('holders')
-    .select('email')
-    .where('id', '=', holderId)
-    .where('operationId', '=', operation.id)
-    .executeTakeFirstOrThrow(refusal('ERR_NOT_FOUND'))
+  const holder = await knownRow(work.tx, 'holders', { id: holderId, operationId }, ['email'])
   if (holder.email?.toLowerCase() !== email.toLowerCase()) throw new AppError('ERR_VERSION_CONFLICT')
   if (!(await settleDoubts(work, holderId, actor.userId))) return
   await correctPerson(work, await findPerson(work.tx, { holderId }), { email: holder.email }, { told: operation.id })
