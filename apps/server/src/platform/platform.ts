@@ -88,7 +88,7 @@ export interface Mail<Params> {
 }
 
 /** What is needed of a kind of e-mail (`defineMail`) to send one. */
-type KindOfMail<Params> = { readonly key: string; readonly params: ZodType<unknown, Params> }
+export type KindOfMail<Params> = { readonly key: string; readonly params: ZodType<unknown, Params> }
 
 /** A push; its text is rendered when it is sent. */
 export interface PushNews {

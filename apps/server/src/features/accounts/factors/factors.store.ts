@@ -5,6 +5,7 @@ import { refusal } from '../../../platform/app-error'
 import type { Db } from '../../../platform/database/db'
 import type { Work } from '../../../platform/platform'
 import { isoOrNull } from '../../../record/lists/presenting'
+import { mailOwner, type Owner } from '../mail-owner'
 import { type FactorChange, factorChanged } from '../security-mails'
 import type { FactorRow } from './passkeys'
 
@@ -53,7 +54,6 @@ export async function lockOwner({ tx }: Work, userId: string) {
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow(refusal('ERR_NOT_FOUND'))
 }
-type Owner = Omit<Awaited<ReturnType<typeof lockOwner>>, 'roles' | 'lastname'>
 
 const ACTIONS = {
   ADDED: 'factor.added',
@@ -79,10 +79,5 @@ export async function tellOfFactor(work: Work, owner: Owner, change: FactorChang
     entityId: owner.id,
     details: { ...(factor && { factor }), ...details },
   })
-  await work.mail(factorChanged, {
-    to: owner.email,
-    userId: owner.id,
-    params: { name: owner.name, change, factor, date: work.now.toISOString() },
-    language: owner.language,
-  })
+  await mailOwner(work, factorChanged, owner, { change, factor, date: work.now.toISOString() })
 }

@@ -45,12 +45,7 @@ function descriptorsOf(rows: readonly FactorRow[]): PasskeyDescriptor[] {
   )
 }
 
-interface Owner {
-  readonly id: string
-  readonly email: string
-  readonly name: string
-  readonly lastname: string
-}
+type Owner = Pick<RowOf<'users'>, 'id' | 'email' | 'name' | 'lastname'>
 
 /** The options for creating a passkey; the browser refuses on a device that already has one of `present`. */
 export function creationOptions(

@@ -1,5 +1,4 @@
 import { isStaff } from '@llave/domain/people/roles'
-import type { Language } from '@llave/texts/languages'
 import { AppError, refusal, refuseField } from '../../../platform/app-error'
 import { updateRow } from '../../../platform/database/db'
 import { inTransaction, type Platform, type Work } from '../../../platform/platform'
@@ -9,6 +8,7 @@ import { signToken } from '../../../platform/security/tokens'
 import { newPasswordError } from '../account-fields'
 import { consumeLink, findLink } from '../account-links'
 import { passwordChanged } from '../account-mails'
+import { mailOwner, type Owner } from '../mail-owner'
 import { hashPassword } from './password-hash'
 
 /**
@@ -34,15 +34,10 @@ export async function validatePasswordLink(
   return { token, invited: { name, email, isStaff: isStaff(roles) } }
 }
 
-interface PasswordLink {
-  readonly userId: string
-  readonly codeId: string
-}
-
 /** Sets the password through a link, which is used up, and ends all sessions of the person. */
 export async function createPassword(
   platform: Platform,
-  link: PasswordLink,
+  link: { readonly userId: string; readonly codeId: string },
   given: { readonly userId: string; readonly password: string },
   ip: string,
 ): Promise<void> {
@@ -62,13 +57,6 @@ export async function createPassword(
   })
 }
 
-interface Owner {
-  readonly id: string
-  readonly email: string
-  readonly name: string
-  readonly language: Language
-}
-
 /**
  * Stores a new password chosen by its owner: their sessions end (except the given one), open links to change the
  * password or the e-mail become invalid, and the owner is notified.
@@ -77,11 +65,6 @@ export async function storePassword(work: Work, owner: Owner, passwordHash: stri
   await updateRow(work.tx, 'users', owner.id, { passwordHash, mustChangePassword: false })
   await revokeSessions(work.tx, work.now, { userId: owner.id, ...(session ? { except: session } : {}) })
   await revokeLinks(work, owner.id, ['PASSWORD', 'EMAIL_CHANGE'])
-  await work.mail(passwordChanged, {
-    to: owner.email,
-    userId: owner.id,
-    params: { name: owner.name },
-    language: owner.language,
-  })
+  await mailOwner(work, passwordChanged, owner, {})
   await work.audit({ action: 'password.changed', entity: 'user', entityId: owner.id })
 }

@@ -7,6 +7,7 @@ import { addressKey, LIMITS } from '../../../platform/security/rate-limits'
 import { accountKey } from '../account-key'
 import { createLink } from '../account-links'
 import { passwordReset } from '../account-mails'
+import { mailOwner } from '../mail-owner'
 
 /**
  * E-mails a link to set a new password; earlier links become invalid. As the specification requires, the errors reveal
@@ -26,12 +27,7 @@ export async function requestPasswordLink(platform: Platform, email: string, ip:
   if (!user.active) throw refused(user.deactivatedDate ? 'ERR_USER_NOT_ACTIVE' : 'ERR_FORM_USER_NOT_ACTIVE')
   await inTransaction(platform, { actor: null, ip }, async work => {
     const linkId = await createLink(work, { userId: user.id, purpose: 'PASSWORD', hours: PASSWORD_LINK_HOURS })
-    await work.mail(passwordReset, {
-      to: user.email,
-      userId: user.id,
-      params: { name: user.name, userId: user.id, linkId },
-      language: user.language,
-    })
+    await mailOwner(work, passwordReset, user, { userId: user.id, linkId })
     await work.audit({ action: 'password.link-requested', entity: 'user', entityId: user.id })
   })
 }

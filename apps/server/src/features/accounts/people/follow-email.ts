@@ -1,6 +1,7 @@
 import type { Work } from '../../../platform/platform'
 import type { Caused, OfficeReactions } from '../../../record/events/reactions'
 import { addressReplaced, emailChanged } from '../account-mails'
+import { mailOwner } from '../mail-owner'
 import { sendInvitation } from '../staff/invite-user'
 import { activate } from './end-access'
 import type { UserRow } from './people.policy'
@@ -13,12 +14,9 @@ export async function followEmail(work: Work, before: UserRow, email: string): P
   if (before.email === '') await activate(work, before)
   const after = await work.tx.selectFrom('users').selectAll().where('id', '=', before.id).executeTakeFirstOrThrow()
   if (!after.active) return
-  const { email: to, id: userId, language } = before
+  const { email: to, language } = before
   const { name } = after
-  if (after.passwordHash) {
-    await work.mail(emailChanged, { to, userId, params: { name, newEmail: email }, language })
-    return
-  }
+  if (after.passwordHash) return mailOwner(work, emailChanged, { ...before, name }, { newEmail: email })
   await sendInvitation(work, after)
   await work.mail(addressReplaced, { to, params: { name, email: to }, language })
 }

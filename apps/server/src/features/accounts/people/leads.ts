@@ -1,7 +1,6 @@
-import type { Language } from '@llave/texts/languages'
 import { type RawBuilder, sql } from 'kysely'
 import { refuseField } from '../../../platform/app-error'
-import { insertRow, updateRow } from '../../../platform/database/db'
+import { insertRow, type RowOf, updateRow } from '../../../platform/database/db'
 import { nextVersion } from '../../../platform/field-versions'
 import type { Work } from '../../../platform/platform'
 import { revokeLinks } from '../../../platform/security/account-codes'
@@ -10,15 +9,8 @@ import { joinAccounts } from '../../../record/people/correct-person'
 import { invitation } from '../account-mails'
 import { followEmail } from './follow-email'
 
-interface Lead {
-  readonly contactId: string
-  readonly name: string
-  readonly lastname: string
-  readonly phone: string | null
-  readonly language?: Language
-  /** The coupon with which they came. */
-  readonly couponHandle?: string | null
-}
+type Lead = Pick<RowOf<'users'>, 'contactId' | 'name' | 'lastname' | 'phone'> &
+  Partial<Pick<RowOf<'users'>, 'language' | 'couponHandle'>>
 
 /** A lead has no e-mail: nobody can sign in as them, and they receive none. */
 export async function createLead({ tx, now }: Work, lead: Lead): Promise<string> {

@@ -1,5 +1,4 @@
 import { ACTIVATION_LINK_HOURS } from '@llave/domain/validation/limits'
-import type { Language } from '@llave/texts/languages'
 import { AppError } from '../../../platform/app-error'
 import { findRow } from '../../../platform/database/db'
 import { nextVersion } from '../../../platform/field-versions'
@@ -11,14 +10,8 @@ import { correctPerson } from '../../../record/people/correct-person'
 import { findPerson } from '../../../record/people/person'
 import { consumeLink, createLink, findLink } from '../account-links'
 import { emailChangeNotice, emailConfirm, emailTaken } from '../account-mails'
+import { mailOwner, type Owner } from '../mail-owner'
 import { refusingTakenEmail } from '../taken-email'
-
-interface Owner {
-  readonly id: string
-  readonly email: string
-  readonly name: string
-  readonly language: Language
-}
 
 /**
  * Requests a change of e-mail: a link to the new address, a notice to the current one. The e-mail changes when the link
@@ -28,11 +21,9 @@ export async function requestEmailChange(work: Work, owner: Owner, newEmail: str
   const { id: userId, name, language } = owner
   const linkId = await createLink(work, { userId, purpose: 'EMAIL_CHANGE', hours: ACTIVATION_LINK_HOURS, newEmail })
   const taken = await findRow(work.tx, 'users', { email: newEmail }, ['id', 'email', 'name', 'language'])
-  if (taken) {
-    const { email: to, id, ...holder } = taken
-    await work.mail(emailTaken, { to, userId: id, params: { name: holder.name }, language: holder.language })
-  } else await work.mail(emailConfirm, { to: newEmail, userId, params: { name, userId, linkId }, language })
-  await work.mail(emailChangeNotice, { to: owner.email, userId, params: { name, newEmail }, language })
+  if (taken) await mailOwner(work, emailTaken, taken, {})
+  else await work.mail(emailConfirm, { to: newEmail, userId, params: { name, userId, linkId }, language })
+  await mailOwner(work, emailChangeNotice, owner, { newEmail })
   await work.audit({ action: 'email.change-requested', entity: 'user', entityId: userId })
 }
 

@@ -1,14 +1,9 @@
+import type { BodyOf } from '@llave/api-contract/call-types'
 import { refusal } from '../../../platform/app-error'
 import { readRow } from '../../../platform/database/db'
 import { inTransaction, type Platform } from '../../../platform/platform'
 import { countCouponUse, ownHandle } from '../../coupons/coupons.published'
 import { consumeLink, findLink } from '../account-links'
-
-interface Activation {
-  readonly userId: string
-  readonly activationCode: string
-  readonly couponHandle?: string | null | undefined
-}
 
 /**
  * Activates the account by its e-mailed link, which works once. The account gets the coupon in the link's address, or
@@ -16,7 +11,7 @@ interface Activation {
  */
 export async function activateUser(
   platform: Platform,
-  activation: Activation,
+  activation: BodyOf<'POST /users/activateUser'>,
   ip: string,
 ): Promise<{ _id: string; email: string }> {
   const { userId, activationCode, couponHandle } = activation

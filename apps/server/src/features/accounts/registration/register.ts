@@ -1,7 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { ResOf } from '@llave/api-contract/call-types'
 import { ACTIVATION_LINK_HOURS } from '@llave/domain/validation/limits'
-import type { Language } from '@llave/texts/languages'
 import type { Insertable, Updateable } from 'kysely'
 import { AppError } from '../../../platform/app-error'
 import { insertRow } from '../../../platform/database/db'
@@ -16,6 +15,7 @@ import { type NewUserForm, readRegistration } from '../account-fields'
 import { accountKey } from '../account-key'
 import { createLink } from '../account-links'
 import { activation } from '../account-mails'
+import { mailOwner, type Owner } from '../mail-owner'
 import { hashPassword } from '../password/password-hash'
 import { refusingTakenEmail } from '../taken-email'
 
@@ -107,20 +107,8 @@ function insertCustomer(work: Work, platform: Platform, values: Omit<Insertable<
   })
 }
 
-interface Recipient {
-  readonly id: string
-  readonly email: string
-  readonly name: string
-  readonly language: Language
-}
-
 /** E-mails a new activation link; the previous one becomes invalid. */
-export async function sendActivation(work: Work, to: Recipient): Promise<void> {
+export async function sendActivation(work: Work, to: Owner): Promise<void> {
   const linkId = await createLink(work, { userId: to.id, purpose: 'ACTIVATION', hours: ACTIVATION_LINK_HOURS })
-  await work.mail(activation, {
-    to: to.email,
-    userId: to.id,
-    params: { name: to.name, userId: to.id, linkId },
-    language: to.language,
-  })
+  await mailOwner(work, activation, to, { userId: to.id, linkId })
 }

@@ -10,6 +10,7 @@ import { openSession } from '../../../platform/security/sessions'
 import { presentSignedIn } from '../accounts.presenter'
 import { lockFactorPolicy, readFactors } from '../factors/factors.store'
 import type { FactorRow } from '../factors/passkeys'
+import { mailOwner } from '../mail-owner'
 import { newDevice } from '../security-mails'
 import { type Device, rememberDevice, wasUsedBefore } from './known-devices'
 import { releasePushToken } from './push-token'
@@ -96,10 +97,6 @@ async function isFactorDue(work: Work, { id, roles }: User): Promise<boolean> {
 }
 
 async function tellOfNewDevice(work: Work, user: User, { ip, userAgent }: Device): Promise<void> {
-  await work.mail(newDevice, {
-    to: user.email,
-    userId: user.id,
-    params: { name: user.name, ...deviceName(userAgent ?? null), ip, date: work.now.toISOString() },
-    language: user.language,
-  })
+  const date = work.now.toISOString()
+  await mailOwner(work, newDevice, user, { ...deviceName(userAgent ?? null), ip, date })
 }

@@ -6,6 +6,7 @@ import { inTransaction, type Platform } from '../../../platform/platform'
 import { readSession } from '../../../platform/security/sessions'
 import { signToken } from '../../../platform/security/tokens'
 import { accountKey } from '../account-key'
+import { mailOwner } from '../mail-owner'
 import { countTry } from '../password/login-pace'
 import { hashPassword, isOutdatedHash, verifyPassword } from '../password/password-hash'
 import { manyFailures } from '../security-mails'
@@ -88,13 +89,7 @@ function refusalOf(user: { active: boolean; deactivatedDate: Date | null } | und
 async function recordFailure(platform: Platform, email: string, ip: string, alarmed: User | undefined): Promise<void> {
   await inTransaction(platform, { actor: null, ip }, async work => {
     await work.audit({ action: 'login.failed', entity: 'account', entityId: accountKey(email) })
-    if (!alarmed?.active) return
-    await work.mail(manyFailures, {
-      to: alarmed.email,
-      userId: alarmed.id,
-      params: { name: alarmed.name },
-      language: alarmed.language,
-    })
+    if (alarmed?.active) await mailOwner(work, manyFailures, alarmed, {})
   })
 }
 

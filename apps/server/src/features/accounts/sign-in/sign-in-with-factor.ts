@@ -8,6 +8,7 @@ import { factorFailures } from '../account-mails'
 import { acceptFactor, fieldOf } from '../factors/accept-factor'
 import { tellOfFactor } from '../factors/factors.store'
 import { countRecoveryCodes } from '../factors/recovery-codes'
+import { mailOwner } from '../mail-owner'
 import { finishSignIn, type SignedInSession, type User } from './finish-sign-in'
 import { type Device, isKnownDevice } from './known-devices'
 import { readPendingSignIn, spendPendingSignIn } from './pending-sign-in'
@@ -58,12 +59,6 @@ async function recordFailure(platform: Platform, user: User, ip: string, tries: 
     (await isWithinLimit(() => rateLimits.hit(LIMITS.loginWarnings, `factor ${accountKey(user.email)}`)))
   await inTransaction(platform, { actor: null, ip }, async work => {
     await work.audit({ action: 'login.factor-failed', entity: 'user', entityId: user.id })
-    if (!isAlarming) return
-    await work.mail(factorFailures, {
-      to: user.email,
-      userId: user.id,
-      params: { name: user.name },
-      language: user.language,
-    })
+    if (isAlarming) await mailOwner(work, factorFailures, user, {})
   })
 }

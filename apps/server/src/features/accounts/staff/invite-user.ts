@@ -10,6 +10,7 @@ import { tell } from '../../../record/events/tell'
 import { type Invited, type NewUserForm, readInvited } from '../account-fields'
 import { createLink } from '../account-links'
 import { invitation } from '../account-mails'
+import { mailOwner } from '../mail-owner'
 import { refusingTakenEmail } from '../taken-email'
 
 const DEFAULT_ROLE: Role = 'agency'
@@ -79,17 +80,12 @@ export async function sendInvitation(work: Work, user: User): Promise<void> {
     .execute()
   const linkId = await createLink(work, { userId: user.id, purpose: 'PASSWORD', hours: ACTIVATION_LINK_HOURS })
   const inviter = isStaff(user.roles) ? await inviterOf(work.tx, user) : null
-  await work.mail(invitation, {
-    to: user.email,
-    userId: user.id,
-    params: { name: user.name, userId: user.id, linkId, ...(inviter && { inviter: fullName(inviter) }) },
-    language: user.language,
-  })
+  const by = inviter && { inviter: fullName(inviter) }
+  await mailOwner(work, invitation, user, { userId: user.id, linkId, ...by })
 }
 
 /** Who invited the person; null if nobody did, or the inviter's account is gone. */
 async function inviterOf(db: Db, { invitedById }: Pick<User, 'invitedById'>) {
   if (invitedById === null) return null
-  const found = await findRow(db, 'users', invitedById, ['name', 'lastname'])
-  return found ?? null
+  return findRow(db, 'users', invitedById, ['name', 'lastname'])
 }
