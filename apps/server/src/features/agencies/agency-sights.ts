@@ -1,7 +1,7 @@
 import type { AgencySightsOfRequest } from '@llave/api-contract/agencies.calls'
+import type { BodyOf } from '@llave/api-contract/call-types'
 import { notificationsRoom, SOCKET_EVENTS } from '@llave/api-contract/events'
 import {
-  type AgencySight,
   amountsForAgency,
   offeredSights,
   papersForAgency,
@@ -46,17 +46,15 @@ export async function listAgencySights(db: Db, userId: string): Promise<AgencySi
   return requests
 }
 
-interface Switched {
-  readonly operationId: string
-  readonly sight: AgencySight
-  readonly allowed: boolean
-}
-
 /**
  * Allows or stops one more sight for the agency that sent the customer; every reading obeys at once. Stopping it is
  * never refused while the request is under way.
  */
-export async function letAgencySee(work: Work, actor: Actor, { operationId, sight, allowed: isOn }: Switched) {
+export async function letAgencySee(
+  work: Work,
+  actor: Actor,
+  { operationId, sight, allowed: isOn }: BodyOf<'POST /operations/letAgencySee'>,
+) {
   const { tx, now } = work
   const operation = await lockOperationFor(work, actor, operationId)
   const lead = await tx

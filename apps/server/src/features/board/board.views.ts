@@ -4,7 +4,7 @@ import { BOARD_CARDS_PER_PAGE, BOARD_FIRST_CARDS } from '@llave/domain/validatio
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import { AppError } from '../../platform/app-error'
-import type { Db } from '../../platform/database/db'
+import type { Db, RowOf } from '../../platform/database/db'
 import type { CallRequest } from '../../platform/http/call-server'
 import { allOf } from '../../record/lists/search-text'
 import { filterConditions, type ListReader } from '../operations/operations.published'
@@ -52,11 +52,7 @@ export async function readCards(db: Db, body: CardsBody, reader: ListReader): Pr
   }
 }
 
-interface ListRow {
-  readonly id: string
-  readonly title: string | null
-  readonly state: BoardList['state']
-  readonly position: number
+interface ListRow extends Pick<RowOf<'boardLists'>, 'id' | 'title' | 'state' | 'position'> {
   readonly count: number
   readonly amount: Cents
 }

@@ -3,6 +3,7 @@ import { DEFAULT_DATE_NOTICES } from '@llave/domain/operations/dates/date-notice
 import { instantAt } from '@llave/domain/time/calendar-day'
 import type { Translate } from '@llave/texts/translate'
 import { sql } from 'kysely'
+import type { RowOf } from '../../platform/database/db'
 import type { ScheduledJob } from '../../platform/jobs/schedule'
 import { inTransaction, type Platform, type Work } from '../../platform/platform'
 import { shortDay, translator } from '../../platform/texts'
@@ -78,12 +79,7 @@ async function forget({ tx }: Work, low: Paths): Promise<void> {
       select * from unnest(${low.map(([id]) => id)}::uuid[], ${goalDates(low)}::timestamptz[]))`.execute(tx)
 }
 
-interface Fired {
-  readonly id: string
-  readonly numOperation: number
-  readonly title: string
-  readonly responsableId: string | null
-}
+type Fired = Pick<RowOf<'operations'>, 'id' | 'numOperation' | 'title' | 'responsableId'>
 
 /** The operations of which nobody has been told yet. Of two concurrent instances only one gets an operation. */
 async function fire({ tx, now }: Work, below: Paths): Promise<readonly Fired[]> {

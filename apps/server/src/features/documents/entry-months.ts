@@ -1,4 +1,4 @@
-import type { DocumentState, DocumentType } from '@llave/domain/documents/document-types'
+import type { DocumentState } from '@llave/domain/documents/document-types'
 import {
   coveredMonths,
   type FileOfMonths,
@@ -14,18 +14,13 @@ import type { EmploymentSituation } from '@llave/domain/questionnaire/codes'
 import { type CalendarDay, dateOf, type Instant } from '@llave/domain/time/calendar-day'
 import { sql } from 'kysely'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
-import type { Db } from '../../platform/database/db'
+import type { Db, RowOf } from '../../platform/database/db'
 import { jsonArrayFrom } from '../../platform/database/json-from'
 import type { OfOperation } from '../../record/operation/detail-part'
 
 type Facts = NonNullable<ReturnType<typeof monthsFactsOf>['expressionType']>
 
-interface Entry {
-  readonly type: DocumentType
-  readonly holderId: string | null
-  readonly isPrivate: boolean
-  readonly waivedReason: string | null
-}
+type Entry = Pick<RowOf<'documentation'>, 'type' | 'holderId' | 'isPrivate' | 'waivedReason'>
 
 interface File {
   readonly state: DocumentState

@@ -1,23 +1,19 @@
 import type { Asked } from '@llave/domain/memory/bank-cases'
 import { type Traits, traitsOf } from '@llave/domain/memory/likeness'
 import { type Cents, centsToEuros } from '@llave/domain/money/money'
-import type { Region } from '@llave/domain/money/regions'
-import type { OperationType } from '@llave/domain/operations/fields/operation-types'
 import type { ArchiveReason } from '@llave/domain/operations/states/operation-states'
 import type { QuestionnaireAnswers } from '@llave/domain/questionnaire/answers'
 import { sql } from 'kysely'
-import type { Db } from '../../platform/database/db'
+import type { Db, RowOf } from '../../platform/database/db'
 import { changesOfProposals } from '../offers/offers.published'
 
-interface Row extends Asked {
-  readonly id: string
-  readonly archivedReason: ArchiveReason | null
-  readonly typeOperation: OperationType
-  readonly amountMortgage: Cents | null
-  readonly amountProject: Cents | null
-  readonly region: Region | null
-  readonly answers: QuestionnaireAnswers | null
-}
+type Row = Asked &
+  Pick<
+    RowOf<'operations'>,
+    'id' | 'archivedReason' | 'typeOperation' | 'amountMortgage' | 'amountProject' | 'region'
+  > & {
+    readonly answers: QuestionnaireAnswers | null
+  }
 
 /** An operation with the banks' answers and the traits by which it is compared with others. */
 export interface AskedOperation extends Asked {

@@ -7,6 +7,7 @@ import {
 } from '@llave/domain/operations/dates/date-notices'
 import { calendarDay, daysBetween, instantAt, laterDay } from '@llave/domain/time/calendar-day'
 import { sql } from 'kysely'
+import type { RowOf } from '../../platform/database/db'
 import type { ScheduledJob } from '../../platform/jobs/schedule'
 import { inTransaction, type Platform, type Work } from '../../platform/platform'
 import { columnOf } from '../../record/operation/field-values'
@@ -21,11 +22,7 @@ export function dateNotices(platform: Platform): ScheduledJob {
   return { kind: 'date-notices', everySeconds: 300, handler: { run } }
 }
 
-interface Dated {
-  readonly id: string
-  readonly numOperation: number
-  readonly title: string
-  readonly responsableId: string | null
+type Dated = Pick<RowOf<'operations'>, 'id' | 'numOperation' | 'title' | 'responsableId'> & {
   readonly field: NoticedDate
   readonly at: Date
 }

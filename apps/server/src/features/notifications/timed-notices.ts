@@ -1,7 +1,7 @@
-import type { OperationState } from '@llave/domain/operations/states/operation-states'
 import { lateCutoffs, spokenSpan, type Thresholds } from '@llave/domain/operations/timeline/staff-timeline'
 import type { Translate } from '@llave/texts/translate'
 import { sql } from 'kysely'
+import type { RowOf } from '../../platform/database/db'
 import type { ScheduledJob } from '../../platform/jobs/schedule'
 import { inTransaction, type Platform, type Work } from '../../platform/platform'
 import { STAFF_TRIGGERS } from '../../record/events/staff-triggers'
@@ -14,13 +14,7 @@ import { writeNotifications } from './write-notifications'
 /** Operations per transaction. */
 const BATCH = 200
 
-interface LateOperation {
-  readonly id: string
-  readonly numOperation: number
-  readonly title: string
-  readonly state: OperationState
-  readonly responsableId: string | null
-}
+type LateOperation = Pick<RowOf<'operations'>, 'id' | 'numOperation' | 'title' | 'state' | 'responsableId'>
 
 /** Notifies the staff of operations beyond the threshold of their state (spec: customer area §4), and of dates ahead. */
 export function timedNotices(platform: Platform): readonly ScheduledJob[] {

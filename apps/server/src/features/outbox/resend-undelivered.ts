@@ -1,3 +1,4 @@
+import type { BodyOf } from '@llave/api-contract/call-types'
 import { reachedBy } from '@llave/domain/people/corrections'
 import { emailError } from '@llave/domain/validation/person-fields'
 import { refusal, refuseFields } from '../../platform/app-error'
@@ -11,17 +12,16 @@ import { contractLink, sendAgain } from '../signing/signing.published'
 import { resendMails, sendCopy } from './resend-mails'
 import { isOfOperation } from './undelivered'
 
-interface Wish {
-  readonly operationId: string
-  readonly emailId: string
-  readonly email?: string | null | undefined
-}
-
 /**
  * Resends an undelivered e-mail. A corrected address becomes the person's, but opens no account that is in use. A
  * contract's link is replaced by a new one, so that the evidence about its recipient stays true.
  */
-export async function resendUndelivered(work: Work, platform: Platform, actor: Actor, wish: Wish) {
+export async function resendUndelivered(
+  work: Work,
+  platform: Platform,
+  actor: Actor,
+  wish: BodyOf<'POST /operations/resendMail'>,
+) {
   const operation = await lockOperationFor(work, actor, wish.operationId)
   const mail = await work.tx
     .selectFrom('emails')

@@ -1,15 +1,9 @@
-import type { OperationType } from '@llave/domain/operations/fields/operation-types'
+import type { BodyOf } from '@llave/api-contract/call-types'
 import { DAY_MS } from '@llave/domain/time/calendar-day'
 import { AppError } from '../../platform/app-error'
 import { isStaffActor, type Work } from '../../platform/platform'
 import { findQuestionnaire, presentQuestionnaire } from '../../record/operation/questionnaire-row'
 import { createOperation, findCustomer } from '../operations/operations.published'
-
-interface Start {
-  readonly typeOperation: OperationType
-  readonly userId?: string | null | undefined
-  readonly contactId?: string | null | undefined
-}
 
 /** More unfinished requests are never needed. */
 const UNFINISHED_MAX = 5
@@ -17,7 +11,7 @@ const UNFINISHED_MAX = 5
 const STARTED_PER_DAY_MAX = 20
 
 /** Starts an operation with an empty questionnaire, for the calling customer or the one that the staff name. */
-export async function startQuestionnaire(work: Work, start: Start) {
+export async function startQuestionnaire(work: Work, start: BodyOf<'POST /questionnaires'>) {
   const { actor } = work
   if (!actor) throw new AppError('ERR_INVALID_TOKEN')
   if (!isStaffActor(actor)) await refuseTooManyUnfinished(work, actor.userId)

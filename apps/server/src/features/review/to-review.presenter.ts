@@ -6,63 +6,43 @@ import { comparedAnswers } from '@llave/domain/documents/document-review'
 import type { DocumentType } from '@llave/domain/documents/document-types'
 import { coveredMonths, monthsOf, type PaperMonths, paperMonthsFrom } from '@llave/domain/documents/paper-months'
 import type { OperationType } from '@llave/domain/operations/fields/operation-types'
-import type { OperationState } from '@llave/domain/operations/states/operation-states'
 import type { QuestionnaireAnswers } from '@llave/domain/questionnaire/answers'
 import type { EmploymentSituation } from '@llave/domain/questionnaire/codes'
 import { flattenAnswers } from '@llave/domain/questionnaire/paths'
 import type { Instant } from '@llave/domain/time/calendar-day'
 import { sql } from 'kysely'
 import type { Signer } from '../../platform/database/column-types'
-import type { Db } from '../../platform/database/db'
+import type { Db, RowOf } from '../../platform/database/db'
 import { pick } from '../../platform/pick'
 import { iso, isoOrNull, personOf } from '../../record/lists/presenting'
 import { unconfirmedEmail } from '../../record/people/change-holder-email'
 import { addressWarnings } from '../signing/signing.published'
 
-interface FileRow {
-  readonly id: string
-  readonly documentationId: string
-  readonly type: DocumentType
-  readonly name: string
-  readonly format: string
-  readonly size: number
-  readonly createdDate: Instant
-  readonly version: number
-  readonly isPrivate: boolean
-  readonly hasActiveContent: boolean
-  readonly side: 'FRONT' | 'BACK' | null
-}
+type FileRow = Pick<RowOf<'documents'>, 'id' | 'documentationId' | 'name' | 'format' | 'size' | 'version' | 'side'> &
+  Pick<RowOf<'documents'>, 'isPrivate' | 'hasActiveContent'> & {
+    readonly type: DocumentType
+    readonly createdDate: Instant
+  }
 
-interface ToReviewRow {
-  readonly id: string
-  readonly type: DocumentType
-  readonly nameDocument: string | null
-  readonly messageUpdate: string | null
+type Signing = RowOf<'contractSignings'>
+type OfSigning = 'signer' | 'dni' | 'nameDiffers' | 'signedDate' | 'addressInDoubt'
+
+interface ToReviewRow
+  extends Pick<RowOf<'documents'>, 'id' | 'months' | 'createdDate' | 'operationId'>,
+    Pick<RowOf<'documentation'>, 'type' | 'nameDocument' | 'messageUpdate' | 'holderId'>,
+    Pick<RowOf<'operations'>, 'numOperation' | 'title' | 'state' | 'typeOperation'>,
+    Pick<RowOf<'operations'>, 'arrasDate' | 'reservationExpirationDate'>,
+    Readonly<{ [Column in OfSigning]: Signing[Column] | null }> {
   readonly files: readonly FileRow[]
-  readonly months: readonly string[] | null
-  readonly createdDate: Date
   readonly paperMonths: Partial<PaperMonths>
-  readonly operationId: string
-  readonly numOperation: number
-  readonly title: string
-  readonly state: OperationState
-  readonly typeOperation: OperationType
   readonly responsable: Person | null
   readonly customer: string
   readonly customerEmail: string | null
-  readonly arrasDate: Date | null
-  readonly reservationExpirationDate: Date | null
-  readonly holderId: string | null
   readonly holderName: string | null
   readonly holderPosition: number | null
   readonly employmentSituation: EmploymentSituation | null
   readonly questionnaireType: OperationType | null
   readonly answers: QuestionnaireAnswers | null
-  readonly signer: Signer | null
-  readonly dni: string | null
-  readonly nameDiffers: boolean | null
-  readonly signedDate: Date | null
-  readonly addressInDoubt: boolean | null
   readonly emailChange: AddressWarnings['emailChange']
   /** All holders of the operation. */
   readonly holders: readonly { readonly id: string; readonly name: string; readonly email: string | null }[]

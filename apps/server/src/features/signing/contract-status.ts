@@ -1,13 +1,11 @@
 import type { AddressWarnings, holderContract } from '@llave/api-contract/operations'
 import { signedBy } from '@llave/domain/contracts/signature'
-import type { ContractFault } from '@llave/domain/documents/contract-faults'
-import { type DocumentState, type DocumentType, IDENTITY_DOCUMENT_TYPES } from '@llave/domain/documents/document-types'
+import { IDENTITY_DOCUMENT_TYPES } from '@llave/domain/documents/document-types'
 import { areApart } from '@llave/domain/holders/paper-sight'
 import { whyUnreached } from '@llave/domain/holders/why-unreached'
 import type { OperationType } from '@llave/domain/operations/fields/operation-types'
 import { mailboxOf } from '@llave/domain/people/mailbox'
 import { maskedEmail } from '@llave/domain/people/masked-email'
-import type { Instant } from '@llave/domain/time/calendar-day'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Db } from '../../platform/database/db'
@@ -62,7 +60,7 @@ function contractsForCustomer(rows: Row, type: OperationType): Contracts {
 
 function presentContracts(rows: Row, reader: Reader): Contracts {
   return Object.fromEntries(
-    rows.map(row => [row.id, presentContract(row, row.files, reader === 'STAFF' ? warningsOf(row, rows) : null)]),
+    rows.map(row => [row.id, presentContract(row, reader === 'STAFF' ? warningsOf(row, rows) : null)]),
   )
 }
 
@@ -170,31 +168,11 @@ export function addressWarnings(
   }
 }
 
-interface SigningFacts {
-  readonly email: string | null
-  readonly signedDate: Date | Instant | null
-  readonly nameDiffers: boolean | null
-  readonly linkSentDate: Date | Instant | null
-  readonly faults: readonly ContractFault[] | null
-  readonly isOwn: boolean
-  readonly emailInAnswers: boolean
-}
-
-interface IdentityFile {
-  readonly type: DocumentType
-  readonly state: DocumentState
-  readonly rejectionReason: string | null
-}
-
 /**
  * The progress of a holder's contract. Customers do not see that a name differs, and an address that is neither in
  * their answers nor in their account is masked. Warnings are for the staff.
  */
-function presentContract(
-  facts: SigningFacts,
-  files: readonly IdentityFile[],
-  warnings: StaffWarnings | null,
-): HolderContract {
+function presentContract({ files, ...facts }: Row[number], warnings: StaffWarnings | null): HolderContract {
   const dni = files.filter(({ type }) => type === 'DNI')
   const contract = signedBy(files)
   const rejections = files.filter(({ state }) => state === 'RECHAZADO')

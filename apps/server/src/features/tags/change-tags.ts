@@ -1,18 +1,12 @@
 import type { BodyOf } from '@llave/api-contract/call-types'
-import type { TagClass } from '@llave/domain/tags/tag-classes'
 import { TEXT_FIELDS } from '@llave/domain/validation/validators'
 import { sql } from 'kysely'
 import { AppError, refuseField } from '../../platform/app-error'
 import type { Work } from '../../platform/platform'
 import { tell } from '../../record/events/tell'
 
-interface TagForm {
-  readonly name: string
-  readonly class: TagClass
-}
-
 /** Creates a tag. Only the database makes one protected. */
-export async function createTag(work: Work, { name: typed, class: colour }: TagForm): Promise<void> {
+export async function createTag(work: Work, { name: typed, class: colour }: BodyOf<'POST /tags'>): Promise<void> {
   const name = TEXT_FIELDS.tagName.normalise(typed)
   await lockFreeName(work, name, null)
   await work.tx.insertInto('tags').values({ name, class: colour }).execute()

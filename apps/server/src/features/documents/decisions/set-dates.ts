@@ -1,3 +1,4 @@
+import type { BodyOf } from '@llave/api-contract/call-types'
 import { type CalendarDay, calendarDay } from '@llave/domain/time/calendar-day'
 import type { FieldError } from '@llave/domain/validation/field-errors'
 import { AppError, refuseFields } from '../../../platform/app-error'
@@ -8,25 +9,17 @@ import { armCompleteness, labelOf } from '../document-changes'
 import { findDocument, findEntry } from '../documents.store'
 import { saidMonths } from '../upload/said-months'
 
-interface Wish {
-  readonly operationId: string
-  readonly holderId?: string | null | undefined
-  readonly documentationId: string
-  /** `YYYY-MM-DD`; null clears it, omitted stays. */
-  readonly deadline?: CalendarDay | null | undefined
-  readonly documentId?: string | null | undefined
-  readonly expires?: CalendarDay | null | undefined
-  /** The months that the file covers; null when nobody knows. */
-  readonly months?: readonly string[] | null | undefined
-}
-
 /** The error of a deadline in the past. */
 export function wrongDeadline(deadline: CalendarDay | null, now: Date): { deadline?: FieldError } {
   return deadline !== null && deadline < calendarDay(now) ? { deadline: 'error_form_date_past' } : {}
 }
 
 /** Sets the deadline of an entry, and the expiry and the months of one of its files; any may be corrected. */
-export async function setDates(work: Work, actor: Actor, wish: Wish): Promise<void> {
+export async function setDates(
+  work: Work,
+  actor: Actor,
+  wish: BodyOf<'POST /operations/setDocumentationDates'>,
+): Promise<void> {
   const operation = await lockOperationFor(work, actor, wish.operationId)
   const address = { ...wish, holderId: wish.holderId ?? null }
   const entry = await findEntry(work.tx, { staff: true }, address)

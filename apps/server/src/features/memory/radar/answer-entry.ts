@@ -1,3 +1,4 @@
+import type { BodyOf } from '@llave/api-contract/call-types'
 import type { RadarEntry } from '@llave/api-contract/radar.calls'
 import { ASIDE_MONTHS } from '@llave/domain/memory/radar'
 import { calendarDay, daysLater, monthsLater } from '@llave/domain/time/calendar-day'
@@ -11,17 +12,15 @@ import { readEntry } from './radar.views'
 /** The task to call about an operation that is over is due in so many days. */
 const TASK_DAYS = 7
 
-interface Words {
-  readonly operationId: string
-  readonly name: string
-  readonly description?: string | null | undefined
-}
-
 /**
  * Creates the task of calling, for the responsable or their stand-in, or for the actor if nobody is responsible or the
  * responsable has left. If a colleague was quicker, their task stays the only one.
  */
-export async function makeTask(work: Work, actor: Actor, { operationId, ...words }: Words): Promise<RadarEntry> {
+export async function makeTask(
+  work: Work,
+  actor: Actor,
+  { operationId, ...words }: BodyOf<'POST /radar/makeTask'>,
+): Promise<RadarEntry> {
   const { operation, entry } = await lockEntry(work, actor, operationId)
   if (entry.state === 'TASK') return entry
   const roster = await readRoster(work.tx)

@@ -1,10 +1,11 @@
 import type { ResOf } from '@llave/api-contract/call-types'
 import type { RadarEntry } from '@llave/api-contract/radar.calls'
-import { KINDS_OF_LIST, type RadarList, type RadarState } from '@llave/domain/memory/radar'
+import { KINDS_OF_LIST, type RadarState } from '@llave/domain/memory/radar'
 import { calendarDay } from '@llave/domain/time/calendar-day'
 import { type RawBuilder, sql } from 'kysely'
 import { AppError } from '../../../platform/app-error'
-import type { Db } from '../../../platform/database/db'
+import type { Db, RowOf } from '../../../platform/database/db'
+import type { CallRequest } from '../../../platform/http/call-server'
 import type { Actor } from '../../../platform/platform'
 import { countOfList } from '../../../record/lists/list-count'
 import { personOf } from '../../../record/lists/presenting'
@@ -44,17 +45,10 @@ const STATES: Readonly<Record<RadarState, RawBuilder<unknown>>> = {
 const FROM = sql`radar_entries e join operations o on o.id = e.operation_id
   left join radar_answers a on a.operation_id = e.operation_id`
 
-interface Asked {
-  readonly list: RadarList
-  readonly state: RadarState
-  readonly mine: boolean
-  readonly dataFilter: { readonly page: number; readonly perPage: number }
-}
-
 export async function listEntries(
   db: Db,
   reader: Pick<Actor, 'userId'>,
-  { list, state, mine, dataFilter: { page, perPage } }: Asked,
+  { list, state, mine, dataFilter: { page, perPage } }: CallRequest<'POST /radar/listPagination'>['body'],
   now: Date,
 ): Promise<ResOf<'POST /radar/listPagination'>> {
   const range = { limit: perPage, offset: (page - 1) * perPage }
@@ -85,11 +79,9 @@ export async function readEntry(db: Db, operationId: string): Promise<RadarEntry
   return entry
 }
 
-interface Row extends Pick<RadarEntry, 'holderName' | 'responsable' | 'reason' | 'state' | 'endsOn'> {
-  readonly id: string
-  readonly userId: string
-  readonly numOperation: number
-  readonly title: string
+interface Row
+  extends Pick<RadarEntry, 'holderName' | 'responsable' | 'reason' | 'state' | 'endsOn'>,
+    Pick<RowOf<'operations'>, 'id' | 'userId' | 'numOperation' | 'title'> {
   readonly archivedDate: Date
   readonly taskId: string | null
   readonly taskOwner: RadarEntry['responsable']

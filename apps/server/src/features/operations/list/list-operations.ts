@@ -1,6 +1,5 @@
 import type { operationRow, staffOperationRow } from '@llave/api-contract/operations'
 import { hasScope } from '@llave/domain/integrations/api-scopes'
-import type { Cents } from '@llave/domain/money/money'
 import { criticalPath, type PathOperation } from '@llave/domain/operations/dates/critical-path'
 import { projectAmountField } from '@llave/domain/operations/fields/operation-fields'
 import { limitOf } from '@llave/domain/operations/timeline/operation-limit'
@@ -13,6 +12,7 @@ import { type Actor, isStaffActor } from '../../../platform/platform'
 import { countOfList, type Range } from '../../../record/lists/list-count'
 import { euros, iso, isoOrNull, personOf } from '../../../record/lists/presenting'
 import { allOf, isSearchable } from '../../../record/lists/search-text'
+import type { OperationRow } from '../../../record/operation/operation-row'
 import { type FeesOfRow, feesOf, presentFees } from '../../collections/collections.published'
 import { pathOperation } from '../../critical-path/critical-path.published'
 import { undeliveredOf } from '../../outbox/outbox.published'
@@ -121,37 +121,22 @@ function customerFilters({ isArchived, state, typeOperation, search }: Operation
   return { isArchived, state, typeOperation, search }
 }
 
-interface RowOfOperation {
-  id: string
-  numOperation: number
-  title: string
-  state: Row['state']
-  stateEnteredDate: Date
-  typeOperation: Row['typeOperation']
-  isArchived: boolean
-  archivedReason: Row['archivedReason']
-  archivedDate: Date | null
-  providingFunds: boolean
-  createdDate: Date
-}
+interface RowOfOperation
+  extends Pick<OperationRow, 'id' | 'numOperation' | 'title' | 'state' | 'stateEnteredDate' | 'typeOperation'>,
+    Pick<OperationRow, 'isArchived' | 'archivedReason' | 'archivedDate' | 'providingFunds' | 'createdDate'> {}
 
-interface RowForStaff extends RowOfOperation {
+interface RowForStaff
+  extends RowOfOperation,
+    Pick<OperationRow, 'holderName' | 'amountProject' | 'amountReform' | 'amountMortgage'>,
+    Pick<OperationRow, 'documentsToValidate' | 'signaturesToValidate'>,
+    Pick<OperationRow, 'arrasDate' | 'reservationExpirationDate' | 'formalizationDate'> {
   customer: StaffRow['user']
-  holderName: string | null
   responsable: StaffRow['responsable']
-  amountProject: Cents | null
-  amountReform: Cents | null
-  amountMortgage: Cents | null
   tags: StaffRow['tags']
   nextTask: StaffRow['nextTask']
-  documentsToValidate: number
-  signaturesToValidate: number
   undelivered: number
   coupon: string | null
   fees: FeesOfRow
-  arrasDate: Date | null
-  reservationExpirationDate: Date | null
-  formalizationDate: Date | null
   path: PathOperation
   lastActivity: Date | null
 }

@@ -1,3 +1,4 @@
+import type { BodyOf } from '@llave/api-contract/call-types'
 import { isOperationField } from '@llave/domain/operations/fields/operation-fields'
 import { dateOf } from '@llave/domain/time/calendar-day'
 import type { Selectable } from 'kysely'
@@ -20,17 +21,15 @@ import { withdrawDocuments } from '../../documents/documents.published'
 import { storeTags } from '../../tags/tags.published'
 import { heldUntil, moverOf } from './remember-move'
 
-interface MadeMove {
-  readonly operationId: string
-  readonly moveId: string
-}
-
 /**
  * Undoes one's own move, or one's own save that changed the state or the archive: place, state and everything saved
  * with it, the requested documents, the line of the feed, and pending notices. Undoes nothing once somebody has been
  * notified or has changed the same fields.
  */
-export async function undoMove(work: Work, { operationId, moveId }: MadeMove): Promise<void> {
+export async function undoMove(
+  work: Work,
+  { operationId, moveId }: BodyOf<'POST /operations/undoMove'>,
+): Promise<void> {
   const row = await lockOperationFor(work, work.actor, operationId)
   const move = await work.tx
     .deleteFrom('cardMoves')
