@@ -2,7 +2,7 @@ import type { StaffOperation } from '@llave/api-contract/operations'
 import { FEE_NAMES, type FeeName } from '@llave/domain/money/fees'
 import { isUnreadable, type TypedNumber } from '@llave/domain/money/read-number'
 import { staffMay } from '@llave/domain/operations/states/standing'
-import { Alert, Button, Group, Stack, Text } from '@mantine/core'
+import { Alert, Button, Group, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { call } from '../../lib/api/api'
@@ -17,8 +17,7 @@ import { formatMoney } from '../../lib/texts/formats'
 import { useTexts } from '../../lib/texts/texts'
 import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog'
 import { ConflictDialog } from '../../ui/feedback/ConflictDialog'
-import { Dialog } from '../../ui/feedback/Dialog'
-import { DialogButtons } from '../../ui/feedback/DialogButtons'
+import { FormDialog } from '../../ui/feedback/FormDialog'
 import { Instead } from '../../ui/fields/Instead'
 import { MoneyField } from '../../ui/fields/numbers/DecimalField'
 import { Field, FormErrors, FormWatch } from '../../ui/forms/Field'
@@ -91,73 +90,52 @@ export default function FeesDialog({ operation, onClose }: Props) {
   const label = (name: FeeName) => t(`fees.fields.${name}`)
 
   return (
-    <Dialog
-      opened
-      onClose={onClose}
-      title={t('fees.title')}
-      unsaved={{ some: form.isDirty, forget: () => form.reset() }}
-    >
-      <form {...form.props}>
-        <Stack gap="md">
-          {someSigned && (
-            <Alert color="yellow" p="sm">
-              {t(operation.feesDifferFromContract ? 'fees.differ' : 'fees.signed')}
-            </Alert>
-          )}
-          <FormErrors of={form} />
-          {FEE_NAMES.map((name, at) => (
-            <Field key={name} of={form} name={name}>
-              {field => {
-                const change = (value: TypedNumber) => {
-                  field.onChange(value)
-                  const double = name === 'honorariosMax' ? doubleOf(value) : null
-                  if (double !== null) form.set('honorariosDoble', double)
-                }
-                return (
-                  <div>
-                    <MoneyField
-                      {...field}
-                      signBefore
-                      disabled={!mayChange}
-                      data-autofocus={at === 0 || undefined}
-                      label={label(name)}
-                      description={
-                        wordsOf(field.value, t.language) ?? (name === 'honorariosDoble' ? t('fees.doubleHelp') : null)
-                      }
-                      onChange={change}
-                    />
-                    {mayChange && <ByHand name={name} of={operation} value={field.value} onTake={change} />}
-                  </div>
-                )
-              }}
-            </Field>
-          ))}
-          <Group gap="sm">
-            <Button
-              variant="default"
-              disabled={!mayChange}
-              loading={propose.running}
-              onClick={() => void propose.run()}
-            >
-              {t('fees.propose')}
-            </Button>
-            {proposal !== null && (
-              <Text size="sm" c="dimmed" role="status">
-                {proposal}
-              </Text>
-            )}
-          </Group>
-          <DialogButtons
-            confirm={t('fees.save')}
-            onCancel={() => {
-              form.reset()
-              onClose()
+    <>
+      <FormDialog form={form} onClose={onClose} title={t('fees.title')} confirm={t('fees.save')} disabled={!mayChange}>
+        {someSigned && (
+          <Alert color="yellow" p="sm">
+            {t(operation.feesDifferFromContract ? 'fees.differ' : 'fees.signed')}
+          </Alert>
+        )}
+        <FormErrors of={form} />
+        {FEE_NAMES.map((name, at) => (
+          <Field key={name} of={form} name={name}>
+            {field => {
+              const change = (value: TypedNumber) => {
+                field.onChange(value)
+                const double = name === 'honorariosMax' ? doubleOf(value) : null
+                if (double !== null) form.set('honorariosDoble', double)
+              }
+              return (
+                <div>
+                  <MoneyField
+                    {...field}
+                    signBefore
+                    disabled={!mayChange}
+                    data-autofocus={at === 0 || undefined}
+                    label={label(name)}
+                    description={
+                      wordsOf(field.value, t.language) ?? (name === 'honorariosDoble' ? t('fees.doubleHelp') : null)
+                    }
+                    onChange={change}
+                  />
+                  {mayChange && <ByHand name={name} of={operation} value={field.value} onTake={change} />}
+                </div>
+              )
             }}
-            running={form.sending}
-            disabled={!mayChange}
-          />
-        </Stack>
-      </form>
+          </Field>
+        ))}
+        <Group gap="sm">
+          <Button variant="default" disabled={!mayChange} loading={propose.running} onClick={() => void propose.run()}>
+            {t('fees.propose')}
+          </Button>
+          {proposal !== null && (
+            <Text size="sm" c="dimmed" role="status">
+              {proposal}
+            </Text>
+          )}
+        </Group>
+      </FormDialog>
       <FormWatch of={form}>
         {({ base, values, conflicts }) => (
           <ConflictDialog
@@ -182,7 +160,7 @@ export default function FeesDialog({ operation, onClose }: Props) {
       >
         {t('fees.ask.text', { holders: (resign.question ?? []).join(', ') })}
       </ConfirmDialog>
-    </Dialog>
+    </>
   )
 }
 

@@ -1,6 +1,6 @@
 import { REGIONS } from '@llave/domain/money/regions'
 import { MORTGAGE_PERCENTAGES } from '@llave/domain/operations/fields/mortgage-percentages'
-import type { FieldOfKind } from '@llave/domain/operations/fields/operation-fields'
+import type { FieldOfKind, OperationField } from '@llave/domain/operations/fields/operation-fields'
 import { OPERATION_TYPES } from '@llave/domain/operations/fields/operation-types'
 import { offeredStates } from '@llave/domain/operations/states/operation-states'
 import { assigneeName, useStaff } from '../../../lib/queries/use-staff'
@@ -27,17 +27,16 @@ export function StateField(control: ControlProps<'state'>) {
   )
 }
 
-export function TypeField(control: ControlProps<FieldOfKind<'operationType'>>) {
+/** The values that a field can have, with their names. */
+function useOptions<V extends string>(name: OperationField, values: readonly V[]) {
   const t = useTexts()
+  return values.map(value => ({ value, label: valueText(t, name, value) ?? value }))
+}
+
+export function TypeField(control: ControlProps<FieldOfKind<'operationType'>>) {
   const { value, set, props } = useField(control)
-  return (
-    <SelectField
-      {...props}
-      options={OPERATION_TYPES.map(type => ({ value: type, label: t(`states.operationTypes.${type}`) }))}
-      value={value}
-      onChange={type => type && set(type)}
-    />
-  )
+  const options = useOptions(control.name, OPERATION_TYPES)
+  return <SelectField {...props} options={options} value={value} onChange={type => type && set(type)} />
 }
 
 export function PersonField(control: ControlProps<FieldOfKind<'person'>>) {
@@ -60,32 +59,14 @@ export function PersonField(control: ControlProps<FieldOfKind<'person'>>) {
 }
 
 export function PercentageField(control: ControlProps<FieldOfKind<'percentage'>>) {
-  const t = useTexts()
   const { value, set, props } = useField(control)
-  return (
-    <SelectField
-      {...props}
-      clearable
-      searchable={false}
-      options={MORTGAGE_PERCENTAGES.map(band => ({ value: band, label: t(`states.mortgagePercentages.${band}`) }))}
-      value={value}
-      onChange={set}
-    />
-  )
+  const options = useOptions(control.name, MORTGAGE_PERCENTAGES)
+  return <SelectField {...props} clearable searchable={false} options={options} value={value} onChange={set} />
 }
 
 export function RegionField(control: ControlProps<FieldOfKind<'region'>>) {
-  const t = useTexts()
   const { value, set, props } = useField(control)
-  return (
-    <SelectField
-      {...props}
-      clearable
-      options={REGIONS.map(region => ({ value: region, label: t(`states.regions.${region}`) }))}
-      value={value}
-      onChange={set}
-    />
-  )
+  return <SelectField {...props} clearable options={useOptions(control.name, REGIONS)} value={value} onChange={set} />
 }
 
 /** A choice between two values, with the labels of the field's kind. */
