@@ -265,6 +265,12 @@ export async function press(name: Name, inside: HTMLElement = document.body): Pr
   await userEvent.click(await within(inside).findByRole('button', { name }))
 }
 
+/** Chooses an option of a list. */
+export async function choose(list: Name, option: string): Promise<void> {
+  await userEvent.click(await screen.findByRole('combobox', { name: list }))
+  await userEvent.click(await screen.findByRole('option', { name: option }))
+}
+
 /** The field with this label. */
 export const field = (label: Name) => screen.getByLabelText<HTMLInputElement>(label)
 

@@ -45,6 +45,9 @@ async function open() {
   return page
 }
 
+const attach = (...files: File[]) =>
+  userEvent.upload(document.querySelector('input[type="file"]') as HTMLInputElement, files)
+
 it('offers editing and deleting to the author alone, and says what was edited', async () => {
   await open()
   const own = within(screen.getByRole('article', { name: 'Ana Gil' }))
@@ -96,9 +99,7 @@ it('keeps what was written on the device, and the other files when one is refuse
   await open()
   const text = await screen.findByRole('textbox', { name: 'Comentario' })
   expect(text.textContent).toBe('A medias')
-  const input = document.querySelector<HTMLInputElement>('input[type="file"]')
-  if (!input) throw new Error('There is no way to attach a file')
-  await userEvent.upload(input, [new File(['x'], 'a.pdf'), new File(['y'], 'b.pdf')])
+  await attach(new File(['x'], 'a.pdf'), new File(['y'], 'b.pdf'))
   vi.mocked(upload).mockRejectedValueOnce(refusal('ERR_FORM_UPLOAD_FORMAT', {}, { file: 'b.pdf' }))
   await press('Comentar')
   expect((await screen.findByRole('alert')).textContent).toContain('Se enviará sin él.')
@@ -114,11 +115,9 @@ it('keeps what was written on the device, and the other files when one is refuse
 
 it('takes a file again that was taken off', async () => {
   await open()
-  const input = document.querySelector<HTMLInputElement>('input[type="file"]')
-  if (!input) throw new Error('There is no way to attach a file')
   const file = new File(['x'], 'a.pdf')
   for (const _ of ['attached', 'attached again']) {
-    await userEvent.upload(input, file)
+    await attach(file)
     await press('Quitar a.pdf')
     expect(screen.queryByRole('button', { name: 'Quitar a.pdf' })).toBeNull()
   }
@@ -135,13 +134,8 @@ it('takes files that are dropped anywhere on it', async () => {
 })
 
 it('opens a picture in place; other files are downloaded', async () => {
-  const files = ['plano.jpg', 'notas.docx'].map(name => ({
-    _id: name,
-    name,
-    url: '/x',
-    size: 1,
-    hasActiveContent: false,
-  }))
+  const about = { url: '/x', size: 1, hasActiveContent: false }
+  const files = ['plano.jpg', 'notas.docx'].map(name => ({ _id: name, name, ...about }))
   comments = [comment('a', true, { documents: files }), comment('b', false)]
   vi.stubGlobal(
     'IntersectionObserver',

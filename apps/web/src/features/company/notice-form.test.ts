@@ -1,26 +1,9 @@
-import type { Company } from '@llave/api-contract/company.calls'
-import { validityFrom } from '@llave/domain/documents/document-validity'
-import { paperMonthsFrom } from '@llave/domain/documents/paper-months'
 import { readNumber } from '@llave/domain/money/read-number'
-import { DEFAULT_DATE_NOTICES } from '@llave/domain/operations/dates/date-notices'
-import { promisesFrom } from '@llave/domain/operations/timeline/answer-promise'
-import {
-  DEFAULT_REMINDERS,
-  DEFAULT_THRESHOLDS,
-  DEFAULT_WAITING,
-} from '@llave/domain/operations/timeline/staff-timeline'
 import { expect, it } from 'vitest'
+import { aCompany } from './company.testing'
 import { changedNotices, noticeBody, noticeErrors, noticeValues } from './notice-form'
 
-const saved = {
-  thresholds: DEFAULT_THRESHOLDS,
-  dateNotices: DEFAULT_DATE_NOTICES,
-  reminders: DEFAULT_REMINDERS,
-  waiting: DEFAULT_WAITING,
-  promises: promisesFrom({}),
-  paperValidity: validityFrom({}),
-  paperMonths: paperMonthsFrom({}),
-} as unknown as Company
+const saved = aCompany({})
 const values = noticeValues(saved)
 const typed = (name: string, text: string) => ({ ...values, [name]: readNumber(text, 'HOURS', ',') })
 

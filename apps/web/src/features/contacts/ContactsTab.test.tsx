@@ -4,6 +4,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
 import { answer, listed, press, type Some, sent, show } from '../../testing/page.testing'
+import { aReach } from '../../testing/reach.testing'
 import { ContactsTab } from './ContactsTab'
 
 const row = (contactId: string, name: string, role: 'TITULAR_PRINCIPAL' | 'NOTARIA') => ({
@@ -107,16 +108,7 @@ it('a contact says that an e-mail to them did not arrive', async () => {
 })
 
 it('a holder keeps its role and needs its e-mail', async () => {
-  const reach = {
-    contact: true,
-    account: null,
-    operations: [1042],
-    links: [],
-    signed: [],
-    formerTold: false,
-    joined: false,
-  }
-  answer({ 'GET /contacts/:id': holding(holder, 'o1'), 'POST /contacts/reach': reach })
+  answer({ 'GET /contacts/:id': holding(holder, 'o1'), 'POST /contacts/reach': aReach({ operations: [1042] }) })
   await press('Ana Gil')
   const role = await screen.findByLabelText('Rol en la operación', { selector: 'input' })
   expect(role).toHaveProperty('disabled', true)

@@ -1,19 +1,12 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { answer, calls, show, signIn } from '../../testing/page.testing'
+import { aReach } from '../../testing/reach.testing'
 import { CorrectionNote } from './CorrectionNote'
 
 const CALL = 'POST /contacts/reach'
 const at = { contactId: 'c1' }
-const reach = {
-  contact: true,
-  account: 'CHANGED' as const,
-  operations: [1042, 1043],
-  links: [1042],
-  signed: [1043],
-  formerTold: true,
-  joined: false,
-}
+const reach = aReach({ account: 'CHANGED', operations: [1042, 1043], links: [1042], signed: [1043], formerTold: true })
 const said = async () => {
   const status = await screen.findByRole('status')
   await waitFor(() => expect(status.textContent).not.toBe(''))

@@ -6,7 +6,18 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { fetchFile, saveFile } from '../../lib/api/download'
 import { upload } from '../../lib/api/upload'
 import { toasts } from '../../lib/show-toast'
-import { answer, expectRetry, hold, listed, press, refusal, sent, show, signIn } from '../../testing/page.testing'
+import {
+  answer,
+  choose,
+  expectRetry,
+  hold,
+  listed,
+  press,
+  refusal,
+  sent,
+  show,
+  signIn,
+} from '../../testing/page.testing'
 import { uploads } from '../documents/documents.published'
 import ImportPage from './ImportPage'
 import ImportsPage from './ImportsPage'
@@ -60,6 +71,7 @@ const row = (number: number, own: Partial<ImportRow>): ImportRow => ({
   isInvited: false,
   ...own,
 })
+const eva = { _id: 'c9', name: 'Eva Otra', email: null, phone: '600000009' }
 const rows = [
   row(2, {}),
   row(3, {
@@ -69,7 +81,7 @@ const rows = [
       { field: 'typeOperation', title: null, cell: '', error: 'error_form_obligatory_field' },
     ],
   }),
-  row(4, { outcome: 'DOUBTFUL', people: [{ _id: 'c9', name: 'Eva Otra', email: null, phone: '600000009' }] }),
+  row(4, { outcome: 'DOUBTFUL', people: [eva] }),
   row(5, { outcome: 'KNOWN', operation }),
   row(6, { outcome: 'KNOWN' }),
 ]
@@ -91,7 +103,7 @@ describe('folders of files', () => {
     return made
   }
   const LUZ = { _id: 'o2', numOperation: 8, title: 'Luz Marín', isArchived: true, documents: ['DNI'] }
-  const choose = async (...paths: string[]) => {
+  const add = async (...paths: string[]) => {
     const input = await screen.findByLabelText('Elegir carpeta', { selector: 'input' })
     fireEvent.change(input, { target: { files: paths.map(path => file(path)) } })
   }
@@ -108,12 +120,11 @@ describe('folders of files', () => {
     ]
     answer({ 'POST /imports/matchFolders': { ...owners, folders } })
     vi.mocked(upload).mockResolvedValue({})
-    await choose('c/7 Ana/Titular 1/DNI.pdf', 'c/Luz/DNI.pdf', 'c/Otra/a.pdf', 'c/nota.txt', 'c/7 Ana/.DS_Store')
+    await add('c/7 Ana/Titular 1/DNI.pdf', 'c/Luz/DNI.pdf', 'c/Otra/a.pdf', 'c/nota.txt', 'c/7 Ana/.DS_Store')
     await screen.findByText('1 archivo ya está.')
     screen.getByText('No se puede añadir 1 archivo: nota.txt')
     expect(sent('POST /imports/matchFolders')).toEqual([{ importId: 'i1', folders: ['7 Ana', 'Luz', 'Otra'] }])
-    await userEvent.click(screen.getByRole('combobox', { name: 'Otra' }))
-    await userEvent.click(await screen.findByRole('option', { name: 'Nº 8 · Luz Marín (archivada)' }))
+    await choose('Otra', 'Nº 8 · Luz Marín (archivada)')
     await press('Añadir 2 archivos')
     await waitFor(() => expect(upload).toHaveBeenCalledTimes(2))
     expect(vi.mocked(upload).mock.calls.map(([call]) => call)).toEqual(Array(2).fill('POST /imports/uploadFile'))
@@ -126,7 +137,7 @@ describe('folders of files', () => {
 })
 
 describe('a file', () => {
-  const choose = async () => {
+  const bring = async () => {
     const { container, address } = show(<ImportsPage />)
     const input = container.querySelector<HTMLInputElement>('input[type=file]')
     if (input) await userEvent.upload(input, new File(['Cliente\nAna'], 'cartera.csv'))
@@ -136,14 +147,14 @@ describe('a file', () => {
   it('leads to its import once it is read', async () => {
     answer({ 'GET /imports': { records: [] } })
     vi.mocked(upload).mockResolvedValue(draft)
-    const address = await choose()
+    const address = await bring()
     await expect.poll(address).toBe('/importaciones/i1')
   })
 
   it('that cannot be read says so where it was chosen', async () => {
     answer({ 'GET /imports': { records: [] } })
     vi.mocked(upload).mockRejectedValue(refusal('ERR_IMPORT_FORMAT'))
-    await choose()
+    await bring()
     expect((await screen.findByText(/No hemos podido leer el archivo/)).closest('[role=alert]')).not.toBeNull()
   })
 
@@ -163,10 +174,8 @@ describe('a draft', () => {
   it('sends what is chosen meanwhile after the answer, and takes a field from its other column', async () => {
     page(draft)
     const give = hold('PUT /imports/:id')
-    await userEvent.click(await screen.findByRole('combobox', { name: 'Color' }))
-    await userEvent.click(await screen.findByRole('option', { name: 'Correo del cliente' }))
-    await userEvent.click(screen.getByRole('combobox', { name: 'Estado: Rara' }))
-    await userEvent.click(await screen.findByRole('option', { name: 'Negociación' }))
+    await choose('Color', 'Correo del cliente')
+    await choose('Estado: Rara', 'Negociación')
     expect(screen.getByRole('button', { name: 'Importar 2 operaciones' })).toHaveProperty('disabled', true)
     await give(draft)
     const columns = ['name', null, 'email', 'state']
@@ -215,8 +224,7 @@ describe('a draft', () => {
 
   it('begins with whose the doubtful rows are, also after a reload', async () => {
     const { unmount } = page(draft)
-    await userEvent.click(await screen.findByRole('combobox', { name: 'De quién es la fila 4' }))
-    await userEvent.click(await screen.findByRole('option', { name: 'Eva Otra · 600 000 009' }))
+    await choose('De quién es la fila 4', 'Eva Otra · 600 000 009')
     unmount()
     page(draft)
     answer({ 'POST /imports/start': running })
@@ -258,18 +266,12 @@ describe('a draft', () => {
 
   it('asks of a second holder in doubt as of the first, and counts the row once both are said', async () => {
     page(draft)
-    const candidate = { _id: 'c9', name: 'Eva Otra', email: null, phone: '600000009' }
-    const people = [candidate]
-    const second = { name: 'Leo Paz', people: [{ ...candidate, _id: 'c8', name: 'Leo Otro' }] }
-    answer({ 'POST /imports/listRows': listed(row(4, { outcome: 'DOUBTFUL', people, second })) })
+    const second = { name: 'Leo Paz', people: [{ ...eva, _id: 'c8', name: 'Leo Otro' }] }
+    answer({ 'POST /imports/listRows': listed(row(4, { outcome: 'DOUBTFUL', people: [eva], second })) })
     await screen.findByText('Con Leo Paz')
-    const say = async (whose: string, who: string) => {
-      await userEvent.click(screen.getByRole('combobox', { name: whose }))
-      await userEvent.click(await screen.findByRole('option', { name: who }))
-    }
-    await say('Quién es el segundo titular de la fila 4', 'Leo Otro · 600 000 009')
+    await choose('Quién es el segundo titular de la fila 4', 'Leo Otro · 600 000 009')
     screen.getByRole('button', { name: 'Importar 2 operaciones' })
-    await say('De quién es la fila 4', 'Otra persona, nueva')
+    await choose('De quién es la fila 4', 'Otra persona, nueva')
     answer({ 'POST /imports/start': running })
     await press('Importar 3 operaciones')
     await press('Importar 3 operaciones', await screen.findByRole('dialog'))

@@ -10,20 +10,7 @@ import { queryClient } from '../../lib/queries/query-client'
 import { toasts } from '../../lib/show-toast'
 import { answer, calls, press, show, signIn } from '../../testing/page.testing'
 import { NotificationBell } from './NotificationBell'
-
-const one = (id: number, changes: Partial<Notification> = {}): Notification => ({
-  _id: `n${id}`,
-  user: 'u1',
-  name: `Aviso ${id}`,
-  url: `/solicitud/o${id}`,
-  read: false,
-  created: new Date(Date.UTC(2026, 10, 20, 10, id)).toISOString(),
-  type: 'NOTIFICATION',
-  kind: 'REQUEST',
-  operation: null,
-  body: null,
-  ...changes,
-})
+import { aNotification as one } from './notification.testing'
 
 const [READ, READ_ALL] = ['PUT /notifications/:id', 'POST /notifications/readAll'] as const
 
@@ -61,6 +48,24 @@ const open = () =>
       <Here />
     </>,
   )
+
+/** Opens the page with one notification; the returned function lets others arrive. */
+async function waiting() {
+  const records = [one(1)]
+  serve(records)
+  open()
+  await screen.findByRole('button', { name: /1 notificación sin leer/ })
+  return (...news: readonly Notification[]) => {
+    records.unshift(...news)
+    return act(() => queryClient.invalidateQueries({ queryKey: keys.notifications.all }))
+  }
+}
+
+async function drawerOf(records: Notification[]) {
+  serve(records)
+  open()
+  return openDrawer()
+}
 
 async function openDrawer() {
   await press(/^Notificaciones: /)
@@ -107,9 +112,7 @@ describe('the bell', () => {
 
 describe('the drawer', () => {
   it('goes where a clicked notification leads, marks it read and closes', async () => {
-    serve([one(2), one(1)])
-    open()
-    const drawer = await openDrawer()
+    const drawer = await drawerOf([one(2), one(1)])
     await userEvent.click(within(drawer).getByRole('link', { name: /Aviso 2/ }))
     expect(screen.getByTestId('here').textContent).toBe('/solicitud/o2')
     await waitFor(() => expect(marked()).toEqual([['n2', { read: true }]]))
@@ -139,17 +142,13 @@ describe('the drawer', () => {
 
   it('opens an operation over the screen for the staff', async () => {
     signIn({ roles: ['admin'] })
-    serve([one(1, { url: '/operations/o1/2' })])
-    open()
-    const drawer = await openDrawer()
+    const drawer = await drawerOf([one(1, { url: '/operations/o1/2' })])
     await userEvent.click(within(drawer).getByRole('link', { name: /Aviso 1/ }))
     expect(screen.getByTestId('here').textContent).toBe('/ with o1 at 2')
   })
 
   it('toggles the mark of one with an address, and stays', async () => {
-    serve([one(1, { read: true })])
-    open()
-    const drawer = await openDrawer()
+    const drawer = await drawerOf([one(1, { read: true })])
     await press('Marcar como no leída: Aviso 1', drawer)
     await waitFor(() => expect(marked()).toEqual([['n1', { read: false }]]))
     expect(within(drawer).getByRole('button', { name: 'Marcar como leída: Aviso 1' })).toBeTruthy()
@@ -157,9 +156,7 @@ describe('the drawer', () => {
 
   it('is gone through, and marked, by keys; each says what happened to whom', async () => {
     const operation = { _id: 'o1', numOperation: 1042, title: 'Ana Gil' }
-    serve([one(2, { operation, body: 'propuestas listas', kind: 'STATE' }), one(1)])
-    open()
-    const drawer = await openDrawer()
+    const drawer = await drawerOf([one(2, { operation, body: 'propuestas listas', kind: 'STATE' }), one(1)])
     const links = await within(drawer).findAllByRole('link', { name: /^Sin leer/ })
     expect(links[0]?.textContent).toContain('Ana Gil: propuestas listas')
     await waitFor(() => expect(drawer.contains(document.activeElement)).toBe(true))
@@ -172,26 +169,20 @@ describe('the drawer', () => {
   })
 
   it('does not link to other sites, nor toggle what leads nowhere', async () => {
-    serve([one(2, { url: 'https://evil.example' }), one(1, { url: null })])
-    open()
-    const drawer = await openDrawer()
+    const drawer = await drawerOf([one(2, { url: 'https://evil.example' }), one(1, { url: null })])
     expect(within(drawer).queryByRole('link', { name: /Aviso/ })).toBeNull()
     expect(within(drawer).queryByRole('button', { name: /^Marcar como leída/ })).toBeNull()
   })
 
   it('marks all read at once', async () => {
-    serve([one(2), one(1)])
-    open()
-    const drawer = await openDrawer()
+    const drawer = await drawerOf([one(2), one(1)])
     await press('Marcar todas como leídas', drawer)
     await waitFor(() => expect(calls(READ_ALL)).toHaveLength(1))
     expect(within(drawer).queryByRole('button', { name: 'Marcar todas como leídas' })).toBeNull()
   })
 
   it('shows more on request', async () => {
-    serve(Array.from({ length: 25 }, (_, at) => one(50 - at)))
-    open()
-    const drawer = await openDrawer()
+    const drawer = await drawerOf(Array.from({ length: 25 }, (_, at) => one(50 - at)))
     expect(within(drawer).getAllByRole('listitem')).toHaveLength(20)
     await press('Ver más', drawer)
     await waitFor(() => expect(within(drawer).getAllByRole('listitem')).toHaveLength(25))
@@ -216,14 +207,10 @@ describe('the drawer', () => {
 
 describe('what arrives', () => {
   it('is shown as a toast for three seconds that leads to its address', async () => {
-    const records = [one(1)]
-    serve(records)
-    open()
-    await screen.findByRole('button', { name: /1 notificación sin leer/ })
+    const arrive = await waiting()
     expect(toasts.get()).toEqual([])
 
-    records.unshift(one(2))
-    await act(() => queryClient.invalidateQueries({ queryKey: keys.notifications.all }))
+    await arrive(one(2))
     await waitFor(() => expect(toasts.get()).toMatchObject([{ text: 'Aviso 2', forMs: 3_000 }]))
     act(() => toasts.get()[0]?.onOpen?.())
     expect(screen.getByTestId('here').textContent).toBe('/solicitud/o2')
@@ -231,12 +218,8 @@ describe('what arrives', () => {
 
   it('opens an operation when the toast has gone, 400 ms after it was clicked', async () => {
     signIn({ roles: ['admin'] })
-    const records = [one(1)]
-    serve(records)
-    open()
-    await screen.findByRole('button', { name: /1 notificación sin leer/ })
-    records.unshift(one(2, { url: '/operations/o1/2' }))
-    await act(() => queryClient.invalidateQueries({ queryKey: keys.notifications.all }))
+    const arrive = await waiting()
+    await arrive(one(2, { url: '/operations/o1/2' }))
     await waitFor(() => expect(toasts.get()).toHaveLength(1))
     vi.useFakeTimers()
     const after = (ms: number) => {
@@ -251,36 +234,25 @@ describe('what arrives', () => {
     ['of the customer', '/solicitud/o2/mensajes', 'REQUEST'],
     ['of the staff', '/operations/o2/mensajes', 'MESSAGE'],
   ] as const)('is marked read without a toast over the conversation %s that it tells of', async (_, url, kind) => {
-    const records = [one(1)]
-    serve(records)
-    open()
     watchedAddresses.add(url)
-    const arrives = async (id: number, changes: Partial<Notification>) => {
-      records.unshift(one(id, changes))
-      await act(() => queryClient.invalidateQueries({ queryKey: keys.notifications.all }))
-    }
-    await screen.findByRole('button', { name: /1 notificación sin leer/ })
-    await arrives(2, { url, kind })
+    const arrive = await waiting()
+    await arrive(one(2, { url, kind }))
     await waitFor(() => expect(marked()).toEqual([['n2', { read: true }]]))
     expect(toasts.get()).toEqual([])
     // A reminder of the reader's own, and a notification of another page.
-    await arrives(3, { url, kind: 'OWN' })
+    await arrive(one(3, { url, kind: 'OWN' }))
     await waitFor(() => expect(toasts.get()).toMatchObject([{ text: 'Aviso 3' }]))
-    await arrives(4, { url: '/solicitud/o2/documentos' })
+    await arrive(one(4, { url: '/solicitud/o2/documentos' }))
     await waitFor(() => expect(toasts.get().map(({ text }) => text)).toContain('Aviso 4'))
     watchedAddresses.clear()
-    await arrives(5, { url, kind })
+    await arrive(one(5, { url, kind }))
     await waitFor(() => expect(toasts.get().map(({ text }) => text)).toContain('Aviso 5'))
     expect(marked()).toHaveLength(1)
   })
 
   it('in a crowd is shown as its number', async () => {
-    const records = [one(1)]
-    serve(records)
-    open()
-    await screen.findByRole('button', { name: /1 notificación sin leer/ })
-    records.unshift(one(3), one(2))
-    await act(() => queryClient.invalidateQueries({ queryKey: keys.notifications.all }))
+    const arrive = await waiting()
+    await arrive(one(3), one(2))
     await waitFor(() => expect(toasts.get()).toMatchObject([{ text: 'Tienes 2 notificaciones nuevas' }]))
   })
 })

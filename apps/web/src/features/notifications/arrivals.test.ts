@@ -1,19 +1,8 @@
-import type { Notification } from '@llave/api-contract/notifications.calls'
 import { describe, expect, it } from 'vitest'
 import { arrivedSince, newestSeen } from './arrivals'
+import { aNotification } from './notification.testing'
 
-const at = (minute: number, read = false): Notification => ({
-  _id: String(minute),
-  user: 'u1',
-  name: 'Aviso',
-  url: null,
-  read,
-  created: `2026-11-20T10:${String(minute).padStart(2, '0')}:00.000Z`,
-  type: 'NOTIFICATION',
-  kind: 'REQUEST',
-  operation: null,
-  body: null,
-})
+const at = (minute: number, read = false) => aNotification(minute, { read })
 
 describe('what has arrived', () => {
   it('is nothing at the first look', () => {
@@ -22,7 +11,7 @@ describe('what has arrived', () => {
 
   it('is what is newer than the newest seen, and unread', () => {
     const since = newestSeen(null, [at(1), at(2)])
-    expect(arrivedSince(since, [at(5), at(4, true), at(2), at(1)]).map(record => record._id)).toEqual(['5'])
+    expect(arrivedSince(since, [at(5), at(4, true), at(2), at(1)]).map(record => record._id)).toEqual(['n5'])
   })
 
   it('is the first one ever, after an empty list', () => {

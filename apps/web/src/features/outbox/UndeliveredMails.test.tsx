@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { answer, calls, press, show } from '../../testing/page.testing'
+import { aReach } from '../../testing/reach.testing'
 import UndeliveredMails from './UndeliveredMails'
 
 const operation = { _id: '1', numOperation: 1042, isArchived: false }
@@ -36,16 +37,7 @@ it('says when an e-mail in doubt is sent again by itself, which leaves nothing t
 })
 
 it('says where a corrected address goes before it is sent there', async () => {
-  const reach = {
-    contact: true,
-    account: 'KEPT',
-    operations: [1042],
-    links: [],
-    signed: [],
-    formerTold: true,
-    joined: false,
-  } as const
-  answer({ 'POST /contacts/reach': reach })
+  answer({ 'POST /contacts/reach': aReach({ account: 'KEPT', operations: [1042], formerTold: true }) })
   const mails = [{ ...mail, _id: 'a', to: 'ana@example.es', lastError: '550 no such mailbox', notBefore: null }]
   show(<UndeliveredMails operation={operation} mails={mails} />)
   await press('Corregir y reenviar')

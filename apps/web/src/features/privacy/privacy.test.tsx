@@ -20,6 +20,7 @@ const request = (own: Partial<PrivacyDetail> = {}): PrivacyDetail => ({
   ...own,
 })
 const page = <PrivacyPage />
+const open = () => show(page, { at: '/?request=r1' })
 
 it('waits for the requests, and reads them again after an error', async () => {
   await expectRetry(page, LIST, listed(request()))
@@ -46,7 +47,7 @@ it('gives nothing and is not done until it is known who asks', async () => {
     [ONE]: request(),
     'PUT /privacy/requests/:id': request({ identityChecked: true }),
   })
-  show(page, { at: '/?request=r1' })
+  open()
   const drawer = await screen.findByRole('dialog', { name: 'Marta Ibáñez' })
   const button = (name: string) => within(drawer).findByRole<HTMLButtonElement>('button', { name })
   expect((await button('Descargar todo en un archivo')).disabled).toBe(true)
@@ -56,14 +57,10 @@ it('gives nothing and is not done until it is known who asks', async () => {
 })
 
 it('is refused only for a reason, and says who is told', async () => {
-  const closed = request({
-    outcome: 'REFUSED',
-    standing: 'CLOSED',
-    closedDate: '2026-11-28T10:00:00Z',
-    outcomeReason: 'No.',
-  })
+  const refused = { outcome: 'REFUSED', outcomeReason: 'No.' } as const
+  const closed = request({ ...refused, standing: 'CLOSED', closedDate: '2026-11-28T10:00:00Z' })
   answer({ [LIST]: listed(request()), [ONE]: request(), 'POST /privacy/requests/:id/close': closed })
-  show(page, { at: '/?request=r1' })
+  open()
   await press('Denegar', await screen.findByRole('dialog', { name: 'Marta Ibáñez' }))
   const dialog = await screen.findByRole('dialog', { name: '¿Denegar la solicitud?' })
   expect(within(dialog).getByText('Se lo decimos a marta@correo.example.')).toBeDefined()
@@ -104,9 +101,17 @@ const preview = (own: Partial<BlockPreview> = {}): BlockPreview => ({
   ...own,
 })
 
+const BLOCKED = {
+  ...{ outcome: 'DONE', closedDate: '2026-11-29T10:00:00Z', records: [] },
+  block: {
+    ...{ blockedDate: '2026-11-29T10:00:00Z', blockedBy: 'Carmen Ruiz', removesOn: '2036-11-02', removedDate: null },
+    parts: preview().parts,
+  },
+} satisfies Partial<PrivacyDetail>
+
 it('shows what blocking would do before it asks, and blocks with the day that was shown', async () => {
   answer({ [LIST]: listed(), [ONE]: erasure(), [PREVIEW]: refusal('ERR_SERVER_GENERIC') })
-  show(page, { at: '/?request=r1' })
+  open()
   const section = (await screen.findByRole('heading', { name: 'Bloquear y eliminar' })).closest('section')
   if (!section) throw new Error('no section')
   answer({ [PREVIEW]: preview() })
@@ -116,15 +121,7 @@ it('shows what blocking would do before it asks, and blocks with the day that wa
   expect(screen.queryByRole('button', { name: 'Dar por atendida' })).toBeNull()
   await press('Bloquear sus datos', section)
   expect(done()).toEqual([])
-  const blocked = erasure({
-    outcome: 'DONE',
-    closedDate: '2026-11-29T10:00:00Z',
-    records: [],
-    block: {
-      ...{ blockedDate: '2026-11-29T10:00:00Z', blockedBy: 'Carmen Ruiz', removesOn: '2036-11-02', removedDate: null },
-      parts: preview().parts,
-    },
-  })
+  const blocked = erasure(BLOCKED)
   answer({ [BLOCK]: blocked, [ONE]: blocked })
   const dialogs = await screen.findAllByRole('dialog')
   await press('Bloquear sus datos', dialogs.at(-1))
@@ -140,7 +137,7 @@ it('says what stands in the way of a block, and leads there', async () => {
     { reason: 'SHARED' as const, operation: { _id: 'o2', numOperation: 1002 }, holders: ['Leo Mar'] },
   ]
   answer({ [LIST]: listed(), [ONE]: erasure(), [PREVIEW]: preview({ refused }) })
-  show(page, { at: '/?request=r1' })
+  open()
   expect(await screen.findByText(/1001 sigue en marcha/)).toBeDefined()
   expect(screen.getByText(/1002 es también de Leo Mar/)).toBeDefined()
   const link = screen.getByRole('link', { name: 'Abrir la operación Nº 1001' })
@@ -151,16 +148,9 @@ it('says what stands in the way of a block, and leads there', async () => {
 
 it('asks why a block is lifted, and keeps what was typed when it is refused', async () => {
   const RELEASE = 'POST /privacy/requests/:id/release'
-  const block: NonNullable<PrivacyDetail['block']> = {
-    blockedDate: '2026-11-29T10:00:00Z',
-    blockedBy: null,
-    removesOn: '2036-11-02',
-    removedDate: null,
-    parts: NONE,
-  }
-  const blocked = erasure({ outcome: 'DONE', closedDate: '2026-11-29T10:00:00Z', records: [], block })
+  const blocked = erasure(BLOCKED)
   answer({ [LIST]: listed(), [ONE]: blocked, [RELEASE]: refusal('ERR_BLOCK_REPLACED') })
-  show(page, { at: '/?request=r1' })
+  open()
   await press('Levantar el bloqueo')
   const question = (await screen.findAllByRole('dialog')).at(-1)
   if (!question) throw new Error('no dialog')
@@ -174,23 +164,10 @@ it('asks why a block is lifted, and keeps what was typed when it is refused', as
 })
 
 it('names nobody who was removed', async () => {
-  const block: NonNullable<PrivacyDetail['block']> = {
-    blockedDate: '2026-11-29T10:00:00Z',
-    blockedBy: null,
-    removesOn: '2026-12-29',
-    removedDate: '2026-12-29T04:00:00Z',
-    parts: { ...NONE, FILES: 1 },
-  }
-  const removed = erasure({
-    name: '',
-    email: null,
-    outcome: 'DONE',
-    closedDate: '2026-11-29T10:00:00Z',
-    records: [],
-    block,
-  })
+  const block = { ...BLOCKED.block, removesOn: '2026-12-29', removedDate: '2026-12-29T04:00:00Z' } as const
+  const removed = erasure({ ...BLOCKED, name: '', email: null, block })
   answer({ [LIST]: listed(removed), [ONE]: removed })
-  show(page, { at: '/?request=r1' })
+  open()
   expect(await screen.findByText(/Eliminados el 29 dic/)).toBeDefined()
   expect(screen.getAllByText('Datos eliminados').length).toBeGreaterThan(0)
   expect(screen.queryByRole('button', { name: 'Descargar el certificado' })).toBeNull()

@@ -131,6 +131,13 @@ const open = (address: string) =>
     others: { '/solicitudes': <h1>Mis solicitudes</h1> },
   }).router
 
+/** Opens a questionnaire with these answers: at a step, or where it was left. */
+function opened(answers: QuestionnaireAnswers, step?: string) {
+  const server = serverWith(answers)
+  return { server, router: open(`/cuestionario?operationId=o1${step ? `&paso=${step}` : ''}`) }
+}
+
+const undo = () => act(() => toasts.get().at(-1)?.action?.run())
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name })
 const stepIn = (router: ReturnType<typeof open>) => new URLSearchParams(router.state.location.search).get('paso')
 
@@ -147,8 +154,7 @@ describe('the questionnaire', () => {
   it('offers the brokerage’s calculator where an amount is decided on, in another tab', async () => {
     answer({ 'GET /config': { links: { calculator: 'https://llave.example/calculadora' }, embeds: [] } })
     refreshConfig()
-    serverWith(complete)
-    const router = open('/cuestionario?operationId=o1&paso=capitalContributed')
+    const { router } = opened(complete, 'capitalContributed')
     const link = await screen.findByRole('link', { name: /calculadora/ })
     expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([
       'https://llave.example/calculadora',
@@ -159,8 +165,7 @@ describe('the questionnaire', () => {
   })
 
   it('moves on by itself after a tapped card, and the browser’s back returns', async () => {
-    const server = serverWith({})
-    const router = open('/cuestionario?operationId=o1')
+    const { server, router } = opened({})
     await userEvent.click(await screen.findByRole('radio', { name: 'De 25 a 30 años' }))
     await heading('¿Ya has encontrado la vivienda?')
     await waitFor(() => expect(server.answers).toEqual({ yearsMortgage: '25_30' }))
@@ -170,8 +175,10 @@ describe('the questionnaire', () => {
   })
 
   it('keeps its place over a reload, and leads back by its own link', async () => {
-    serverWith({ yearsMortgage: '25_30', propertyFound: true, howManyPropertyOwners: 2 })
-    const router = open('/cuestionario?operationId=o1&paso=howManyPropertyOwners')
+    const { router } = opened(
+      { yearsMortgage: '25_30', propertyFound: true, howManyPropertyOwners: 2 },
+      'howManyPropertyOwners',
+    )
     await heading('¿Cuántas personas van a ser propietarias?')
     await press('Atrás')
     await heading('¿Ya has encontrado la vivienda?')
@@ -179,8 +186,7 @@ describe('the questionnaire', () => {
   })
 
   it('is found as it was left, by whoever comes back to it', async () => {
-    serverWith({})
-    const router = open('/cuestionario?operationId=o1')
+    const { router } = opened({})
     await userEvent.click(await screen.findByRole('radio', { name: 'De 25 a 30 años' }))
     await heading('¿Ya has encontrado la vivienda?')
     await screen.findByText('Guardado')
@@ -190,42 +196,31 @@ describe('the questionnaire', () => {
   })
 
   it('leaves a step that is not asked (any more)', async () => {
-    serverWith({ yearsMortgage: '25_30', propertyFound: false })
-    const router = open('/cuestionario?operationId=o1&paso=amountProject')
+    const { router } = opened({ yearsMortgage: '25_30', propertyFound: false }, 'amountProject')
     await heading('¿Cuántas personas van a ser propietarias?')
     expect(stepIn(router)).toBe('howManyPropertyOwners')
   })
 
-  it('asks for more than 30.000 €', async () => {
-    const server = serverWith({ yearsMortgage: '25_30', propertyFound: true, amountProject: 200_000 })
-    open('/cuestionario?operationId=o1&paso=amountMortgage')
-    await heading('¿Cuánto necesitas que te preste el banco?')
-    const field = screen.getByRole<HTMLInputElement>('textbox')
-    await userEvent.type(field, '29999{Enter}')
-    expect(field.value).toBe('29999')
-    await screen.findByText('El importe mínimo de la hipoteca es de 30.000 €.')
-    await fill(field, '150000,5{Enter}')
-    await heading('¿Cuánto dinero puedes aportar?')
-    await waitFor(() => expect(server.answers.amountMortgage).toBe(150_000.5))
-  })
+  const toBorrow = { yearsMortgage: '25_30', propertyFound: true, amountProject: 200_000 } as const
 
-  it('goes on with an amount that can be read, and with none that cannot', async () => {
-    const server = serverWith({ yearsMortgage: '25_30', propertyFound: true, amountProject: 200_000 })
-    open('/cuestionario?operationId=o1&paso=amountMortgage')
+  it.each([
+    ['29999', /^El importe mínimo de la hipoteca es de 30\.000 €\.$/, '150000,5', 150_000.5],
+    ['150,000', /^No entendemos este número/, '1.250.000,00 €', 1_250_000],
+  ])('refuses the amount %s, which stays as typed, and goes on with another', async (wrong, message, right, amount) => {
+    const { server } = opened(toBorrow, 'amountMortgage')
     await heading('¿Cuánto necesitas que te preste el banco?')
     const field = screen.getByRole<HTMLInputElement>('textbox')
-    await userEvent.type(field, '150,000{Enter}')
-    await screen.findByText(/^No entendemos este número/)
-    expect(field.value).toBe('150,000')
+    await userEvent.type(field, `${wrong}{Enter}`)
+    await screen.findByText(message)
+    expect(field.value).toBe(wrong)
     expect(document.activeElement).toBe(field)
-    await fill(field, '1.250.000,00 €{Enter}')
+    await fill(field, `${right}{Enter}`)
     await heading('¿Cuánto dinero puedes aportar?')
-    await waitFor(() => expect(server.answers.amountMortgage).toBe(1_250_000))
+    await waitFor(() => expect(server.answers.amountMortgage).toBe(amount))
   })
 
   it('keeps what cannot be read over a reload', async () => {
-    serverWith({ yearsMortgage: '25_30', propertyFound: true, amountProject: 200_000 })
-    open('/cuestionario?operationId=o1&paso=amountMortgage')
+    opened(toBorrow, 'amountMortgage')
     await heading('¿Cuánto necesitas que te preste el banco?')
     await userEvent.type(screen.getByRole('textbox'), '150,000')
     cleanup()
@@ -237,8 +232,10 @@ describe('the questionnaire', () => {
 
   it('takes whole years only', async () => {
     const person = { name: 'Ana', profession: 'Enfermera', employmentSituation: 'INDEFINIDO' } as const
-    const server = serverWith({ yearsMortgage: '25_30', propertyFound: false, numHolders: 1, holders: [person] })
-    open('/cuestionario?operationId=o1&paso=holders.0.professionalSeniority')
+    const { server } = opened(
+      { yearsMortgage: '25_30', propertyFound: false, numHolders: 1, holders: [person] },
+      'holders.0.professionalSeniority',
+    )
     await heading('¿Cuántos años llevas así?')
     const field = screen.getByRole<HTMLInputElement>('textbox')
     await userEvent.type(field, '2,5{Enter}')
@@ -248,16 +245,14 @@ describe('the questionnaire', () => {
   })
 
   it('names the highest number where it is exceeded', async () => {
-    serverWith({ yearsMortgage: '25_30', propertyFound: true })
-    open('/cuestionario?operationId=o1&paso=howManyPropertyOwners')
+    opened({ yearsMortgage: '25_30', propertyFound: true }, 'howManyPropertyOwners')
     await heading('¿Cuántas personas van a ser propietarias?')
     await userEvent.type(screen.getByRole('textbox'), '21{Enter}')
     await screen.findByText('El máximo es 20.')
   })
 
   it('says of each question of a screen why it is asked', async () => {
-    serverWith({ yearsMortgage: '25_30', propertyFound: true, howManyPropertyOwners: 1 })
-    open('/cuestionario?operationId=o1&paso=propertyIsProtected')
+    opened({ yearsMortgage: '25_30', propertyFound: true, howManyPropertyOwners: 1 }, 'propertyIsProtected')
     await heading('¿Es una vivienda protegida?')
     await userEvent.click(screen.getByRole('radio', { name: 'Sí' }))
     const { propertyIsProtected, propertyIsProtectedDesc } = questionnaire.questions
@@ -265,8 +260,7 @@ describe('the questionnaire', () => {
   })
 
   it('asks for what depends on an answer on the same screen', async () => {
-    const server = serverWith({ yearsMortgage: '25_30', propertyFound: true })
-    open('/cuestionario?operationId=o1&paso=propertyIsProtected')
+    const { server } = opened({ yearsMortgage: '25_30', propertyFound: true }, 'propertyIsProtected')
     await userEvent.click(await screen.findByRole('radio', { name: 'Sí' }))
     await userEvent.type(await screen.findByRole('textbox'), 'VPO')
     await press('Continuar')
@@ -277,8 +271,7 @@ describe('the questionnaire', () => {
   })
 
   it('knows the first holder from the account', async () => {
-    serverWith({ numHolders: 1 })
-    open('/cuestionario?operationId=o1&paso=holders.0.name')
+    opened({ numHolders: 1 }, 'holders.0.name')
     expect(await screen.findByDisplayValue('Ana Gil')).toBeTruthy()
     expect(screen.getByDisplayValue('ana@correo.es')).toBeTruthy()
     expect(screen.getByDisplayValue('612 345 678')).toBeTruthy()
@@ -287,8 +280,7 @@ describe('the questionnaire', () => {
   it.each(['ERR_OPERATION_ARCHIVED', 'ERR_QUESTIONNAIRE_COMPLETED', 'ERR_FORM_OPERATION_NOT_FOUND'] as const)(
     'shows what could not be saved, to copy, when the request ended elsewhere: %s',
     async code => {
-      serverWith({ yearsMortgage: '25_30' })
-      open('/cuestionario?operationId=o1')
+      opened({ yearsMortgage: '25_30' })
       const card = await screen.findByRole('radio', { name: /Sí/ })
       answer({ 'PUT /questionnaires/:operationId': refusal(code) })
       await userEvent.click(card)
@@ -299,8 +291,7 @@ describe('the questionnaire', () => {
   )
 
   it('keeps what stands in a field on the device', async () => {
-    serverWith({ numHolders: 1 })
-    open('/cuestionario?operationId=o1&paso=commentsQuestionary')
+    opened({ numHolders: 1 }, 'commentsQuestionary')
     await userEvent.type(await screen.findByRole('textbox'), 'Tengo prisa')
     document.body.replaceChildren()
     open('/cuestionario?operationId=o1&paso=commentsQuestionary')
@@ -308,8 +299,7 @@ describe('the questionnaire', () => {
   })
 
   it('says that there is no connection and goes on', async () => {
-    serverWith({})
-    open('/cuestionario?operationId=o1')
+    opened({})
     const card = await screen.findByRole('radio', { name: 'De 25 a 30 años' })
     network.off = true
     await userEvent.click(card)
@@ -319,8 +309,7 @@ describe('the questionnaire', () => {
   })
 
   it('shows both answers when another device was first, and keeps the chosen one', async () => {
-    const server = serverWith({})
-    open('/cuestionario?operationId=o1')
+    const { server } = opened({})
     const card = await screen.findByRole('radio', { name: 'De 25 a 30 años' })
     server.answers = { yearsMortgage: '10_20' }
     server.version = 2
@@ -333,8 +322,7 @@ describe('the questionnaire', () => {
 
   it('speaks of several answers when several differ', async () => {
     const holder = { name: 'Ana Gil', phone: '612345678', email: 'ana@correo.es', birthday: '1980-01-01' } as const
-    const server = serverWith({ numHolders: 1, holders: [holder] })
-    open('/cuestionario?operationId=o1&paso=holders.0.name')
+    const { server } = opened({ numHolders: 1, holders: [holder] }, 'holders.0.name')
     await userEvent.type(await screen.findByRole('textbox', { name: 'Nombre y apellidos' }), ' Sol')
     await userEvent.type(screen.getByRole('textbox', { name: /^Correo/ }), '.es')
     server.answers = { numHolders: 1, holders: [{ ...holder, name: 'Ana Luz', email: 'luz@correo.es' }] }
@@ -348,8 +336,10 @@ describe('the questionnaire', () => {
 
 describe('the summary', () => {
   it('lets every answer be changed and is where that leads back to', async () => {
-    const server = serverWith({ yearsMortgage: '25_30', propertyFound: false, howManyPropertyOwners: 1 })
-    const router = open('/cuestionario?operationId=o1&paso=resumen')
+    const { server, router } = opened(
+      { yearsMortgage: '25_30', propertyFound: false, howManyPropertyOwners: 1 },
+      'resumen',
+    )
     await press(/En cuántos años/)
     await userEvent.click(await screen.findByRole('radio', { name: 'De 20 a 25 años' }))
     await heading('Revisa tus respuestas')
@@ -358,8 +348,7 @@ describe('the summary', () => {
   })
 
   it('opens the very field of an answer, and shows the answer again where it was', async () => {
-    serverWith(complete)
-    const router = open('/cuestionario?operationId=o1&paso=resumen')
+    const { router } = opened(complete, 'resumen')
     const line = () => screen.findByRole('button', { name: /^Teléfono/ })
     await userEvent.click(await line())
     await heading('Ahora, tus datos')
@@ -372,16 +361,14 @@ describe('the summary', () => {
   })
 
   it('asks what a changed answer brings up before it returns', async () => {
-    serverWith({ yearsMortgage: '25_30', propertyFound: false })
-    open('/cuestionario?operationId=o1&paso=resumen')
+    opened({ yearsMortgage: '25_30', propertyFound: false }, 'resumen')
     await press(/Ya has encontrado/)
     await userEvent.click(await screen.findByRole('radio', { name: 'Sí, ya la tengo' }))
     await heading('¿Qué quieres comprar?')
   })
 
   it('does not send what is incomplete, and leads to the first missing answer', async () => {
-    const server = serverWith({ yearsMortgage: '25_30' })
-    open('/cuestionario?operationId=o1&paso=resumen')
+    const { server } = opened({ yearsMortgage: '25_30' }, 'resumen')
     await press('Enviar mi solicitud')
     await press('Ir a la primera')
     await heading('¿Ya has encontrado la vivienda?')
@@ -408,16 +395,14 @@ describe('the summary', () => {
   })
 
   it('names what the server refuses, and leads there', async () => {
-    serverWith(complete)
-    open('/cuestionario?operationId=o1&paso=resumen')
+    opened(complete, 'resumen')
     await press('Enviar mi solicitud')
     await press('Ir a la primera')
     await heading('¿En cuántos años quieres pagar la hipoteca?')
   })
 
   it('is sent with two keys, however many answers stand before the button', async () => {
-    serverWith(complete)
-    open('/cuestionario?operationId=o1&paso=resumen')
+    opened(complete, 'resumen')
     await heading('Revisa tus respuestas')
     await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'))
     await userEvent.keyboard('{Tab}{Enter}')
@@ -452,8 +437,7 @@ describe('the summary', () => {
   })
 
   it('shows the newer answers when another device was first', async () => {
-    const server = serverWith(complete)
-    open('/cuestionario?operationId=o1&paso=resumen')
+    const { server } = opened(complete, 'resumen')
     const send = await screen.findByRole('button', { name: 'Enviar mi solicitud' })
     server.answers = { ...complete, yearsMortgage: '10_20' }
     server.version = 2
@@ -463,8 +447,7 @@ describe('the summary', () => {
   })
 
   it('says that it could not be sent', async () => {
-    serverWith(complete)
-    open('/cuestionario?operationId=o1&paso=resumen')
+    opened(complete, 'resumen')
     const send = await screen.findByRole('button', { name: 'Enviar mi solicitud' })
     network.off = true
     await userEvent.click(send)
@@ -475,11 +458,9 @@ describe('the summary', () => {
 describe('an answer that takes others away', () => {
   const [ana] = complete.holders ?? []
   const couple = { ...complete, numHolders: 2, holders: [ana ?? {}, { name: 'Blas Gil', children: 2 }] }
-  const undo = () => act(() => toasts.get().at(-1)?.action?.run())
 
   it('asks before a holder goes, and leaves everything as it was unless the person agrees', async () => {
-    const server = serverWith(couple)
-    open('/cuestionario?operationId=o1&paso=numHolders')
+    const { server } = opened(couple, 'numHolders')
     await userEvent.click(await screen.findByRole('radio', { name: '1 persona' }))
     await screen.findByRole('dialog', { name: '¿Quitar a Blas Gil?' })
     await press('Cancelar')
@@ -496,8 +477,7 @@ describe('an answer that takes others away', () => {
 
   it('says what else has gone, and brings it back', async () => {
     const found = { propertyFound: true, statePropertyBuy: 'NUEVO' } as const
-    const server = serverWith(found)
-    open('/cuestionario?operationId=o1&paso=propertyFound')
+    const { server } = opened(found, 'propertyFound')
     await userEvent.click(await screen.findByRole('radio', { name: 'No, todavía busco' }))
     await waitFor(() => expect(server.answers).toEqual({ propertyFound: false }))
     expect(toasts.get()).toMatchObject([{ text: 'Se ha borrado 1 respuesta' }])
@@ -513,8 +493,7 @@ describe('a request that was begun by mistake', () => {
   }
 
   it('becomes one for something else, after showing what happens to the answers', async () => {
-    const server = serverWith({ yearsMortgage: '25_30', propertyFound: false })
-    const router = open('/cuestionario?operationId=o1')
+    const { server, router } = opened({ yearsMortgage: '25_30', propertyFound: false })
     await menu(/Cambiar lo que necesito/)
     expect(stepIn(router)).toBe('tipo')
     await press(/Reformar mi vivienda/)
@@ -529,8 +508,7 @@ describe('a request that was begun by mistake', () => {
   })
 
   it('goes on as what it has become elsewhere, with what still fits', async () => {
-    const server = serverWith({ yearsMortgage: '25_30' })
-    open('/cuestionario?operationId=o1')
+    const { server } = opened({ yearsMortgage: '25_30' })
     const card = await screen.findByRole('radio', { name: /Sí, ya la tengo/ })
     Object.assign(server, { type: 'REFORMA', version: 2 })
     await userEvent.click(card)
@@ -539,13 +517,12 @@ describe('a request that was begun by mistake', () => {
   })
 
   it('is deleted after a question, and can be brought back', async () => {
-    const server = serverWith({ yearsMortgage: '25_30' })
-    open('/cuestionario?operationId=o1')
+    const { server } = opened({ yearsMortgage: '25_30' })
     await menu(/Borrar la solicitud/)
     await press('Borrar')
     await heading('Mis solicitudes')
     expect(server.withdrawn).toBe(true)
-    await act(() => toasts.get().at(-1)?.action?.run())
+    await undo()
     await waitFor(() => expect(server.withdrawn).toBe(false))
   })
 })

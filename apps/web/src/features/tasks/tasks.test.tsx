@@ -1,4 +1,3 @@
-import type { Task } from '@llave/api-contract/tasks'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
@@ -6,10 +5,12 @@ import { keys } from '../../lib/queries/keys'
 import { queryClient } from '../../lib/queries/query-client'
 import {
   answer,
+  choose,
   done,
   fill,
   hold,
   inTurn,
+  listed,
   press,
   refusal,
   refused,
@@ -22,32 +23,11 @@ import { TasksTab } from './operation/TasksTab'
 import { TaskDrawer } from './panel/TaskDrawer'
 import { QuickTaskDialog } from './quick/QuickTaskDialog'
 import TasksPage from './TasksPage'
+import { javier, aTask as task } from './task.testing'
 import { MoveTask } from './week/MoveTask'
 
 // The week view measures and scrolls; only its events are tested here.
 vi.mock('@mantine/schedule', () => ({ WeekView: () => null }))
-
-const javier = { _id: 'u1', name: 'Javier', lastname: 'Soto', avatar: null, avatarColor: null }
-const task: Task = {
-  _id: 't1',
-  name: 'Llamar a Ana',
-  type: 'LLAMADA',
-  state: 'PENDIENTE',
-  initDate: null,
-  expirationDate: null,
-  responsable: javier,
-  subscribers: [],
-  checklist: [
-    { _id: 'i1', name: 'DNI', checked: false },
-    { _id: 'i2', name: 'Nóminas', checked: true },
-  ],
-  description: null,
-  operation: { _id: 'o1', numOperation: 1042, title: 'Piso en Gràcia' },
-  createdDate: '2026-11-01T10:00:00Z',
-  completedDate: null,
-  createdBy: javier,
-  version: 7,
-}
 
 const OPERATIONS = [
   { _id: 'o2', numOperation: 1050, title: 'Piso en Vic', isArchived: false },
@@ -55,7 +35,7 @@ const OPERATIONS = [
   { _id: 'o4', numOperation: 1052, title: 'Casa en Olot', isArchived: true },
 ]
 
-let stored: Task
+let stored: typeof task
 let deleted: boolean
 const [UPDATE, CREATE] = ['PUT /tasks/:id', 'POST /tasks'] as const
 
@@ -67,12 +47,7 @@ beforeEach(() => {
   answer({
     'GET /views': [],
     'POST /users/list': [{ ...javier, email: 'j@llave.example' }],
-    'POST /tasks/listPagination': () => ({
-      records: deleted ? [] : [stored],
-      page: 1,
-      perPage: 10_000,
-      count: deleted ? 0 : 1,
-    }),
+    'POST /tasks/listPagination': () => (deleted ? listed() : listed(stored)),
     'GET /tasks/:id': saved,
     'POST /operations/search': ({ body }) => ({
       records: OPERATIONS.filter(
@@ -88,16 +63,14 @@ beforeEach(() => {
 it('a new task names everything that is missing, and is sent with its mode', async () => {
   const onClose = vi.fn()
   show(<TaskDrawer taskId="new" onClose={onClose} />)
-  const create = await screen.findByRole('button', { name: 'Crear tarea' })
-  await userEvent.click(create)
+  await press('Crear tarea')
   expect(await screen.findByText('Revise los campos del formulario.')).toBeDefined()
   expect(screen.getAllByText('Este campo es obligatorio').length).toBeGreaterThan(1)
   expect(sent(CREATE)).toEqual([])
 
   await userEvent.type(screen.getByRole('textbox', { name: 'Nombre' }), 'Pedir la nota')
-  await userEvent.click(screen.getByRole('combobox', { name: 'Tipo' }))
-  await userEvent.click(await screen.findByRole('option', { name: 'Llamada' }))
-  await userEvent.click(create)
+  await choose('Tipo', 'Llamada')
+  await press('Crear tarea')
   await waitFor(() => expect(onClose).toHaveBeenCalled())
   expect(sent(CREATE)).toMatchObject([
     { name: 'Pedir la nota', type: 'LLAMADA', responsable: 'u1', mode: 'new', operationId: null },
@@ -121,8 +94,7 @@ it('an archived operation is found, and says that it takes no new tasks', async 
   show(<TaskDrawer taskId="new" onClose={() => {}} />)
   const field = await screen.findByRole('combobox', { name: /Operación/ })
   await userEvent.type(field, 'Casa en Olot')
-  const option = await screen.findByRole('option', { name: 'Nº 1052 · Casa en Olot (archivada)' })
-  await userEvent.click(option)
+  await userEvent.click(await screen.findByRole('option', { name: 'Nº 1052 · Casa en Olot (archivada)' }))
   expect((field as HTMLInputElement).value).toBe('Casa en Olot')
 })
 
@@ -153,10 +125,7 @@ it('a tick given while another is saved is saved after it, on what it has become
   expect([first?.checked, second?.checked, sent(UPDATE).length]).toEqual([true, false, 1])
   stored = { ...task, checklist: task.checklist.map(item => ({ ...item, checked: true })), version: 8 }
   await give({ record: stored })
-  const unticked = [
-    { ...task.checklist[0], checked: true },
-    { ...task.checklist[1], checked: false },
-  ]
+  const unticked = task.checklist.map((item, at) => ({ ...item, checked: at === 0 }))
   await waitFor(() => expect(sent(UPDATE)[1]).toEqual({ checklist: unticked, version: 8 }))
 })
 
@@ -204,8 +173,7 @@ it('in an operation the panel stands beside the table, and a logged call offers 
   await press('Llamar a Ana')
   await press('Registrar llamada')
   expect(screen.getByDisplayValue('Mañana')).toBeDefined()
-  await userEvent.click(screen.getByRole('combobox', { name: 'Resultado' }))
-  await userEvent.click(await screen.findByRole('option', { name: 'No contesta' }))
+  await choose('Resultado', 'No contesta')
   await press('Registrar')
   expect(await screen.findByDisplayValue('Llamar a Ana')).toBeDefined()
   await press('Crear tarea')

@@ -38,15 +38,4 @@ describe('a table', () => {
     await userEvent.click(screen.getByRole('cell', { name: '2' }))
     expect(onOpen).toHaveBeenCalledExactlyOnceWith(rows[1], false)
   })
-
-  it('selects rows, one or all', async () => {
-    const onSelect = vi.fn()
-    render(<DataTable {...basics} selected={new Set(['a'])} onSelect={onSelect} />)
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Seleccionar Blas' }))
-    expect(onSelect).toHaveBeenLastCalledWith(new Set(['a', 'b']))
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Seleccionar Ana' }))
-    expect(onSelect).toHaveBeenLastCalledWith(new Set())
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Seleccionar todo' }))
-    expect(onSelect).toHaveBeenLastCalledWith(new Set(['a', 'b']))
-  })
 })

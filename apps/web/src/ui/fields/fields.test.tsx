@@ -26,14 +26,20 @@ interface HeldProps<V> {
   readonly children: (value: V, set: (value: V) => void) => ReactNode
 }
 
+/** Shows a field that keeps its value; returns what hears of each. */
+function hold<V>(start: V, draw: HeldProps<V>['children']) {
+  const heard = vi.fn<(value: V) => void>()
+  show(
+    <Held start={start} heard={heard}>
+      {draw}
+    </Held>,
+  )
+  return heard
+}
+
 describe('text', () => {
   it('is trimmed when the field is left', async () => {
-    const heard = vi.fn()
-    show(
-      <Held start="" heard={heard}>
-        {(value, set) => <TextField label="Nombre" value={value} onChange={set} />}
-      </Held>,
-    )
+    const heard = hold('', (value, set) => <TextField label="Nombre" value={value} onChange={set} />)
     await userEvent.type(screen.getByLabelText('Nombre'), '  Ana ')
     await userEvent.tab()
     expect(heard).toHaveBeenLastCalledWith('Ana')
@@ -43,11 +49,9 @@ describe('text', () => {
 describe('a choice', () => {
   it('is opened by an arrow at its chosen option, or else at the first', async () => {
     const options = ['Piso', 'Casa', 'Local'].map(value => ({ value, label: value }))
-    show(
-      <Held<string | null> start={null}>
-        {(value, set) => <SelectField label="Inmueble" options={options} value={value} onChange={set} />}
-      </Held>,
-    )
+    hold<string | null>(null, (value, set) => (
+      <SelectField label="Inmueble" options={options} value={value} onChange={set} />
+    ))
     const field = screen.getByRole('combobox', { name: 'Inmueble' })
     field.focus()
     for (const [keys, chosen] of [
@@ -87,11 +91,9 @@ describe('a choice that is searched', () => {
 
   it('is chosen by Enter: the first that was found', async () => {
     const options = ['Abanca', 'Banco Sabadell', 'BBVA'].map(value => ({ value, label: value }))
-    show(
-      <Held<string | null> start="Abanca">
-        {(value, set) => <SelectField label="Banco" options={options} searchable value={value} onChange={set} />}
-      </Held>,
-    )
+    hold<string | null>('Abanca', (value, set) => (
+      <SelectField label="Banco" options={options} searchable value={value} onChange={set} />
+    ))
     const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Banco' })
     field.focus()
     field.select()
@@ -135,12 +137,7 @@ describe('a choice that is searched', () => {
 
 describe('a telephone', () => {
   it('is in groups, except while it is being typed; to leave it as it is changes nothing', async () => {
-    const heard = vi.fn()
-    show(
-      <Held start="612345678" heard={heard}>
-        {(value, set) => <PhoneField label="Teléfono" value={value} onChange={set} />}
-      </Held>,
-    )
+    const heard = hold('612345678', (value, set) => <PhoneField label="Teléfono" value={value} onChange={set} />)
     const input = screen.getByLabelText('Teléfono')
     expect(input).toHaveProperty('value', '612 345 678')
     await userEvent.click(input)
@@ -185,11 +182,9 @@ describe('a moment', () => {
   })
 
   it('is picked: the day, then the time in 24 hours', async () => {
-    show(
-      <Held<Instant | null> start={new Date(2026, 2, 5, 9, 32).toISOString()}>
-        {(value, set) => <DateTimeField label="Fecha" value={value} onChange={set} />}
-      </Held>,
-    )
+    hold<Instant | null>(new Date(2026, 2, 5, 9, 32).toISOString(), (value, set) => (
+      <DateTimeField label="Fecha" value={value} onChange={set} />
+    ))
     await press('Abrir el calendario')
     await press('12 marzo 2026')
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Hora' }), '17')
@@ -217,24 +212,18 @@ describe('cards', () => {
 
   it('with a single choice are radio buttons, and a tap moves on', async () => {
     const tapped = vi.fn()
-    const heard = vi.fn()
-    show(
-      <Held<'SI' | 'NO' | null> start={null} heard={heard}>
-        {(value, set) => <ChoiceCards labelledBy="q" choices={choices} value={value} onChange={set} onTap={tapped} />}
-      </Held>,
-    )
+    const heard = hold<'SI' | 'NO' | null>(null, (value, set) => (
+      <ChoiceCards labelledBy="q" choices={choices} value={value} onChange={set} onTap={tapped} />
+    ))
     await userEvent.click(screen.getByRole('radio', { name: 'No' }))
     expect(heard).toHaveBeenLastCalledWith('NO')
     expect(tapped).toHaveBeenLastCalledWith('NO')
   })
 
   it('with several choices are check boxes', async () => {
-    const heard = vi.fn()
-    show(
-      <Held<readonly ('SI' | 'NO')[]> start={['SI']} heard={heard}>
-        {(value, set) => <MultiChoiceCards labelledBy="q" choices={choices} value={value} onChange={set} />}
-      </Held>,
-    )
+    const heard = hold<readonly ('SI' | 'NO')[]>(['SI'], (value, set) => (
+      <MultiChoiceCards labelledBy="q" choices={choices} value={value} onChange={set} />
+    ))
     await userEvent.click(screen.getByRole('checkbox', { name: 'No' }))
     expect(heard).toHaveBeenLastCalledWith(['SI', 'NO'])
     await userEvent.click(screen.getByRole('checkbox', { name: 'Sí' }))
@@ -250,12 +239,9 @@ describe('segments', () => {
   const chosen = () => screen.getAllByRole<HTMLInputElement>('radio').map(({ checked }) => checked)
 
   it('are the radio buttons of one group, whose words choose', async () => {
-    const heard = vi.fn()
-    show(
-      <Held<'BOARD' | 'LIST'> start="BOARD" heard={heard}>
-        {(value, set) => <Segments aria-label="Vista" options={options} value={value} onChange={set} />}
-      </Held>,
-    )
+    const heard = hold<'BOARD' | 'LIST'>('BOARD', (value, set) => (
+      <Segments aria-label="Vista" options={options} value={value} onChange={set} />
+    ))
     expect(screen.getByRole('radiogroup', { name: 'Vista' })).toBeTruthy()
     await userEvent.click(screen.getByText('Lista'))
     expect(heard).toHaveBeenLastCalledWith('LIST')
@@ -277,14 +263,9 @@ describe('a native select', () => {
   ] as const
 
   it('begins with a hint that cannot be chosen, and reports the code of what is chosen', async () => {
-    const heard = vi.fn()
-    show(
-      <Held<'R' | 'G' | null> start={null} heard={heard}>
-        {(value, set) => (
-          <NativeSelectField label="Color" placeholder="Elige" options={colours} value={value} onChange={set} />
-        )}
-      </Held>,
-    )
+    const heard = hold<'R' | 'G' | null>(null, (value, set) => (
+      <NativeSelectField label="Color" placeholder="Elige" options={colours} value={value} onChange={set} />
+    ))
     const field = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Color' })
     expect(field.selectedOptions[0]?.label).toBe('Elige')
     expect(field.selectedOptions[0]?.disabled).toBe(true)
@@ -294,21 +275,16 @@ describe('a native select', () => {
   })
 
   it('can go back to its hint where something is done about it', async () => {
-    const heard = vi.fn()
-    show(
-      <Held<'R' | 'G' | null> start="R" heard={heard}>
-        {(value, set) => (
-          <NativeSelectField
-            label="Color"
-            placeholder="Cualquiera"
-            options={colours}
-            value={value}
-            onChange={set}
-            onClear={() => set(null)}
-          />
-        )}
-      </Held>,
-    )
+    const heard = hold<'R' | 'G' | null>('R', (value, set) => (
+      <NativeSelectField
+        label="Color"
+        placeholder="Cualquiera"
+        options={colours}
+        value={value}
+        onChange={set}
+        onClear={() => set(null)}
+      />
+    ))
     const field = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Color' })
     await userEvent.selectOptions(field, 'Cualquiera')
     expect(heard).toHaveBeenLastCalledWith(null)
@@ -335,26 +311,22 @@ describe('a native select', () => {
 
 describe('a day of a form', () => {
   it('shows what is typed, and then the value that the form is given', async () => {
-    show(
-      <Held<TypedDay> start={null}>
-        {(value, set) => (
-          <>
-            <FormDateField
-              id="expires"
-              name="expires"
-              label="Caduca el"
-              error={null}
-              value={value}
-              onChange={set}
-              onBlur={() => undefined}
-            />
-            <button type="button" onClick={() => set('2027-03-01')}>
-              Otro guarda
-            </button>
-          </>
-        )}
-      </Held>,
-    )
+    hold<TypedDay>(null, (value, set) => (
+      <>
+        <FormDateField
+          id="expires"
+          name="expires"
+          label="Caduca el"
+          error={null}
+          value={value}
+          onChange={set}
+          onBlur={() => undefined}
+        />
+        <button type="button" onClick={() => set('2027-03-01')}>
+          Otro guarda
+        </button>
+      </>
+    ))
     const field = screen.getByLabelText<HTMLInputElement>('Caduca el')
     await userEvent.type(field, '5/12/26')
     expect(field.value).toBe('5/12/26')

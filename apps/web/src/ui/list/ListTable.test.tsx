@@ -86,6 +86,14 @@ function open(address = '/') {
 // By text: finding a role in hundreds of rows takes a second each time.
 const row = (name: string) => screen.findByText(name, { selector: 'a' })
 
+/** Opens the list with this many notifications. */
+async function filled(count: number) {
+  serve(count)
+  const router = open()
+  await row('Aviso 0')
+  return router
+}
+
 describe('the address of a list', () => {
   it('determines what is shown', async () => {
     serve(250)
@@ -100,9 +108,7 @@ describe('the address of a list', () => {
   })
 
   it('follows sort, page and filters, and Back leads through them', async () => {
-    serve(250)
-    const router = open()
-    await row('Aviso 0')
+    const router = await filled(250)
     await userEvent.click(screen.getByLabelText('Página 3'))
     await row('Aviso 200')
     expect(router.state.location.search).toBe('?page=3')
@@ -125,9 +131,7 @@ describe('the address of a list', () => {
   })
 
   it('says so when there are more than the server has counted', async () => {
-    serve(30_000)
-    open()
-    await row('Aviso 0')
+    await filled(30_000)
     expect(screen.getByText('Más de 10000 avisos')).toBeDefined()
     expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('-1')
     await userEvent.click(screen.getByLabelText('Página 101'))
@@ -140,9 +144,7 @@ describe('the address of a list', () => {
   })
 
   it('offers to select as many as can be', async () => {
-    serve(900)
-    open()
-    await row('Aviso 0')
+    await filled(900)
     await userEvent.click(screen.getByLabelText('Seleccionar todo'))
     expect(await screen.findByText('Seleccionar las 500 primeras')).toBeDefined()
   })
@@ -150,9 +152,7 @@ describe('the address of a list', () => {
 
 describe('a search', () => {
   it('applies from three characters on, and says so', async () => {
-    serve(3)
-    open()
-    await row('Aviso 0')
+    await filled(3)
     await userEvent.type(screen.getByLabelText('Buscar avisos'), 'an')
     expect(screen.getAllByText('Escribe al menos 3 caracteres').length).toBeGreaterThan(0)
     expect(sent(READ).every(({ dataFilter }) => dataFilter?.searchText === '')).toBe(true)
@@ -249,9 +249,7 @@ describe('the rows', () => {
   })
 
   it('are selected in a range with Shift, and all that were found at once', async () => {
-    serve(250)
-    open()
-    await row('Aviso 0')
+    await filled(250)
     const user = userEvent.setup()
     await user.click(screen.getByLabelText('Seleccionar Aviso 2'))
     await user.keyboard('{Shift>}')
@@ -265,9 +263,7 @@ describe('the rows', () => {
   })
 
   it('stay selected across pages, until other rows are requested', async () => {
-    serve(150)
-    open()
-    await row('Aviso 0')
+    await filled(150)
     await userEvent.click(screen.getByLabelText('Seleccionar Aviso 3'))
     await userEvent.click(screen.getByLabelText('Página 2'))
     await row('Aviso 100')
@@ -280,9 +276,7 @@ describe('the rows', () => {
   })
 
   it('leave the focus in the table when they are done with', async () => {
-    serve(3)
-    open()
-    await row('Aviso 0')
+    await filled(3)
     await userEvent.click(screen.getByLabelText('Seleccionar Aviso 1'))
     screen.getByText('Borrar 1').focus()
     await userEvent.keyboard('{Enter}')
@@ -293,9 +287,7 @@ describe('the rows', () => {
 
 describe('the columns', () => {
   it('can be hidden, except the first, and stay so on this device', async () => {
-    serve(1)
-    open()
-    await row('Aviso 0')
+    await filled(1)
     await press('Columnas')
     const choices = await screen.findByRole('group', { name: 'Columnas' })
     expect(within(choices).getAllByRole('checkbox')).toHaveLength(2)
@@ -309,9 +301,7 @@ describe('the columns', () => {
   it('give way where there is no room, as their choice says, but not the one by which the list is sorted', async () => {
     vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(500)
     vi.spyOn(HTMLTableCellElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 300, 36))
-    serve(1)
-    open()
-    await row('Aviso 0')
+    await filled(1)
     await press('Columnas')
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Clave' }))
     expect(await screen.findByRole('checkbox', { name: 'Clave (no cabe)' })).toHaveProperty('checked', true)
@@ -320,9 +310,7 @@ describe('the columns', () => {
   })
 
   it('can be moved, and extra ones shown', async () => {
-    serve(1)
-    open()
-    await row('Aviso 0')
+    await filled(1)
     const titles = () => screen.getAllByRole('columnheader').map(head => head.textContent)
     expect(titles()).toEqual(['', 'Aviso', 'Fecha'])
     await press('Columnas')

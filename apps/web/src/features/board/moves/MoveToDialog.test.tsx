@@ -23,9 +23,8 @@ const lists = [
   list(null, 'Esperando herencia'),
 ] as const
 
-it('moves by keyboard alone to any list and position', async () => {
+function open(card = aCard()) {
   const onMove = vi.fn()
-  const card = aCard()
   show(
     <MoveToDialog
       moving={{ card, list: lists[1] }}
@@ -35,6 +34,11 @@ it('moves by keyboard alone to any list and position', async () => {
       onMove={onMove}
     />,
   )
+  return { card, onMove }
+}
+
+it('moves by keyboard alone to any list and position', async () => {
+  const { card, onMove } = open()
   const [where, position] = await screen.findAllByRole('combobox')
   where?.focus()
   await userEvent.keyboard('{Enter}{ArrowDown}{ArrowDown}{Enter}')
@@ -50,33 +54,14 @@ it.each([
   ['tas', 2],
   ['esp', 3],
 ])('moves to the top of the list whose name is typed, by Enter alone: %s', async (typed, index) => {
-  const onMove = vi.fn()
-  const card = aCard()
-  show(
-    <MoveToDialog
-      moving={{ card, list: lists[1] }}
-      lists={lists}
-      countOf={({ count }) => count}
-      onClose={() => {}}
-      onMove={onMove}
-    />,
-  )
+  const { card, onMove } = open()
   await waitFor(() => expect(document.activeElement).toHaveProperty('value', 'Negociación'))
   await userEvent.keyboard(`${typed}{Enter}`)
   expect(onMove).toHaveBeenCalledExactlyOnceWith({ card, from: lists[1], to: lists[index], position: 0 })
 })
 
 it('says why a list is not available, and does not move into it', async () => {
-  const onMove = vi.fn()
-  show(
-    <MoveToDialog
-      moving={{ card: aCard(), list: lists[1] }}
-      lists={lists}
-      countOf={() => 0}
-      onClose={() => {}}
-      onMove={onMove}
-    />,
-  )
+  const { onMove } = open()
   const [where] = await screen.findAllByRole('combobox')
   where?.focus()
   await userEvent.keyboard('{Control>}a{/Control}cuest{Enter}')

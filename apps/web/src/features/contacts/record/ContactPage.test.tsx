@@ -3,7 +3,8 @@ import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { queryClient } from '../../../lib/queries/query-client'
-import { answer, calls, inTurn, refusal, sent, show } from '../../../testing/page.testing'
+import { answer, calls, choose, inTurn, refusal, sent, show } from '../../../testing/page.testing'
+import { aReach } from '../../../testing/reach.testing'
 import ContactPage from './ContactPage'
 
 const contact = {
@@ -32,15 +33,7 @@ const operation = {
 it('shows a contact with its operations, people and conversation, each leading on', async () => {
   answer({
     'GET /contacts/:id': { ...contact, operationsRoles: [] },
-    'POST /contacts/reach': {
-      contact: true,
-      account: null,
-      operations: [],
-      links: [],
-      signed: [],
-      formerTold: false,
-      joined: false,
-    },
+    'POST /contacts/reach': aReach(),
     'GET /contacts/:id/record': {
       operations: [operation],
       people: [{ _id: 'k2', name: 'Luis Mas', phone: null, operations: [1042] }],
@@ -65,24 +58,15 @@ it('shows a contact with its operations, people and conversation, each leading o
 })
 
 it('keeps the contact, and what is being typed, when reading it again fails', async () => {
-  const reach = {
-    contact: true,
-    account: null,
-    operations: [],
-    links: [],
-    signed: [],
-    formerTold: false,
-    joined: false,
-  }
   const record = { operations: [operation], people: [], conversation: [] }
-  answer({ 'GET /contacts/:id': contact, 'POST /contacts/reach': reach, 'GET /contacts/:id/record': record })
+  answer({ 'GET /contacts/:id': contact, 'POST /contacts/reach': aReach(), 'GET /contacts/:id/record': record })
   show(<ContactPage />, { at: '/contacts/k1', path: '/contacts/:contactId' })
   await screen.findByRole('link', { name: /1042 · Piso/ })
   await userEvent.type(await screen.findByDisplayValue('ana@correo.example'), 'x')
 
   answer({
     'GET /contacts/:id': refusal('ERR_BAD_REQUEST'),
-    'POST /contacts/reach': reach,
+    'POST /contacts/reach': aReach(),
     'GET /contacts/:id/record': refusal('ERR_BAD_REQUEST'),
   })
   await act(() => queryClient.refetchQueries())
@@ -92,7 +76,6 @@ it('keeps the contact, and what is being typed, when reading it again fails', as
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-const REACH = { contact: true, account: null, operations: [], links: [], signed: [], formerTold: false, joined: false }
 const UPDATE = 'PUT /contacts/:id'
 
 it('says what somebody else has saved in the same field, and saves over it when that is meant', async () => {
@@ -100,15 +83,14 @@ it('says what somebody else has saved in the same field, and saves over it when 
   const theirs = { ...stored, comments: 'Por la mañana', howMeetUs: 'ADS', phone: '699111222', version: 4 } as const
   answer({
     'GET /contacts/:id': () => stored,
-    'POST /contacts/reach': REACH,
+    'POST /contacts/reach': aReach(),
     'GET /contacts/:id/record': { operations: [], people: [], conversation: [] },
     [UPDATE]: inTurn(refusal('ERR_VERSION_CONFLICT'), theirs),
   })
   show(<ContactPage />, { at: '/contacts/k1', path: '/contacts/:contactId' })
   const notes = await screen.findByRole('textbox', { name: /^Notas/ })
   await userEvent.type(notes, 'Por la tarde')
-  await userEvent.click(screen.getByRole('combobox', { name: /^Cómo nos conoció/ }))
-  await userEvent.click(await screen.findByRole('option', { name: 'Google' }))
+  await choose(/^Cómo nos conoció/, 'Google')
   stored = theirs
   const save = screen.getByRole('button', { name: 'Guardar' })
   await userEvent.click(save)
@@ -126,7 +108,7 @@ it('saves twice in a row, each time on what it has just saved', async () => {
   let isSlow = false
   answer({
     'GET /contacts/:id': () => (isSlow ? new Promise(() => undefined) : stored),
-    'POST /contacts/reach': REACH,
+    'POST /contacts/reach': aReach(),
     'GET /contacts/:id/record': { operations: [], people: [], conversation: [] },
     [UPDATE]: ({ body }) => {
       stored = { ...stored, comments: body.comments ?? null, version: stored.version + 1 }
@@ -157,7 +139,7 @@ it('leads to the contact that was kept when somebody merges it meanwhile, with w
   let isMerged = false
   answer({
     'GET /contacts/:id': ({ params }) => (params.id === 'k2' ? kept : isMerged ? MERGED : contact),
-    'POST /contacts/reach': REACH,
+    'POST /contacts/reach': aReach(),
     'GET /contacts/:id/record': RECORD,
     [UPDATE]: inTurn(MERGED, kept),
   })
@@ -179,7 +161,7 @@ it('leads to the contact that was kept when somebody merges it meanwhile, with w
 it('opens the contact that was kept at the address of one that was merged', async () => {
   answer({
     'GET /contacts/:id': ({ params }) => (params.id === 'k2' ? kept : MERGED),
-    'POST /contacts/reach': REACH,
+    'POST /contacts/reach': aReach(),
     'GET /contacts/:id/record': RECORD,
   })
   show(<ContactPage />, { at: '/contacts/k1', path: '/contacts/:contactId' })

@@ -26,6 +26,7 @@ const payslip = anEntry('NOMINAS', ['PENDIENTE_VALIDACION'])
 const operation = anOperation([anEntry('NOTA_SIMPLE'), plan], [aHolder([payslip])])
 const rows = staffSections(operation, new Date()).flatMap(section => section.rows)
 const rowOf = (key: string): Row => rows.find(row => row.key === key) ?? raise(key)
+const FILE = { operationId: 'o1', holderId: 'h1', documentationId: 'NOMINAS', documentId: 'NOMINAS-0' }
 const fileRow = rows.find(hasFile) ?? raise('a file')
 
 function raise(what: string): never {
@@ -42,6 +43,7 @@ function open(mode: DrawerMode) {
 const hidden = true
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name, hidden })
 const list = (name: string) => screen.getByRole<HTMLInputElement>('combobox', { name, hidden })
+const deadline = () => screen.getByLabelText<HTMLInputElement>(/^Plazo/)
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name, hidden }))
 const refuse = (call: keyof typeof ACCEPTED, fields: Parameters<typeof refused>[0]) =>
   answer({ [call]: inTurn(refused(fields), {}) })
@@ -95,7 +97,7 @@ describe('the drawer of documents', () => {
     await choose('Sección', 'Ana Gil')
     await choose('Tipo de documento', 'Vida laboral')
     await press('Quitar Contrato de arras')
-    await userEvent.type(screen.getByLabelText<HTMLInputElement>(/^Plazo/), '31/12/2050')
+    await userEvent.type(deadline(), '31/12/2050')
     await userEvent.dblClick(screen.getByRole('button', { name: 'Solicitar 2 documentos', hidden }))
     const body = {
       operationId: 'o1',
@@ -118,10 +120,10 @@ describe('the drawer of documents', () => {
     open({ kind: 'request' })
     await choose('Sección', 'Ana Gil')
     await choose('Tipo de documento', 'Vida laboral')
-    await userEvent.type(screen.getByLabelText<HTMLInputElement>(/^Plazo/), '01/12/2025')
+    await userEvent.type(deadline(), '01/12/2025')
     await press('Solicitar')
-    await expectRefusedAt(screen.getByLabelText<HTMLInputElement>(/^Plazo/), 'Plazo')
-    expect(screen.getByLabelText<HTMLInputElement>(/^Plazo/).value).toBe('01/12/2025')
+    await expectRefusedAt(deadline(), 'Plazo')
+    expect(deadline().value).toBe('01/12/2025')
     expect(screen.getByRole('button', { name: 'Quitar Vida laboral', hidden })).toBeDefined()
   })
 
@@ -168,8 +170,7 @@ describe('the drawer of documents', () => {
     await userEvent.type(screen.getByLabelText<HTMLInputElement>(/^Caduca/), '01/03/2051')
     await press('Guardar')
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
-    const body = { operationId: 'o1', holderId: 'h1', documentationId: 'NOMINAS', documentId: 'NOMINAS-0' }
-    expect(done()).toEqual([['POST /operations/setDocumentationDates', { ...body, expires: '2051-03-01' }]])
+    expect(done()).toEqual([['POST /operations/setDocumentationDates', { ...FILE, expires: '2051-03-01' }]])
   })
 
   it('renames a file without its extension', async () => {
@@ -184,8 +185,7 @@ describe('the drawer of documents', () => {
     await expectRefusedAt(name, 'Nombre del documento')
     await press('Guardar')
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
-    const body = { operationId: 'o1', holderId: 'h1', documentationId: 'NOMINAS', documentId: 'NOMINAS-0' }
-    expect(done().at(-1)).toEqual(['POST /operations/renameDocumentationFile', { ...body, name: 'Marzo.pdf' }])
+    expect(done().at(-1)).toEqual(['POST /operations/renameDocumentationFile', { ...FILE, name: 'Marzo.pdf' }])
   })
 
   it('waives an entry with a reason alone', async () => {
@@ -213,10 +213,9 @@ describe('the drawer of documents', () => {
     await expectRefusedAt(field('Motivo del rechazo'), 'Motivo del rechazo')
     await userEvent.click(confirm)
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
-    const about = { operationId: 'o1', holderId: 'h1', documentationId: 'NOMINAS', documentId: 'NOMINAS-0', version: 1 }
     expect(done().at(-1)).toEqual([
       'POST /operations/validateDocumentationFiles',
-      { ...about, state: 'RECHAZADO', rejectionReason: 'No se lee' },
+      { ...FILE, version: 1, state: 'RECHAZADO', rejectionReason: 'No se lee' },
     ])
     expect(toasts.get()).toMatchObject([{ kind: 'success', text: 'Documento rechazado' }])
   })

@@ -52,6 +52,14 @@ const settled = (end: () => void) => {
   end()
   return settle()
 }
+/** A queue with these files, the first of which is being sent. */
+async function sending(...names: string[]) {
+  const made = aQueue()
+  made.queue.add(files(...names), () => 'nominas')
+  await settle()
+  return made
+}
+
 const states = (uploads: readonly Upload<string>[]) => uploads.map(({ state }) => state)
 
 function at(sent: readonly Sent[], index: number): Sent {
@@ -64,9 +72,7 @@ afterEach(() => void vi.useRealTimers())
 
 describe('upload queue', () => {
   it('sends one file at a time, in order, and counts them', async () => {
-    const { queue, sent, finished, batches } = aQueue()
-    queue.add(files('a.pdf', 'b.pdf', 'c.pdf'), () => 'nominas')
-    await settle()
+    const { queue, sent, finished, batches } = await sending('a.pdf', 'b.pdf', 'c.pdf')
     expect(sent.map(({ name }) => name)).toEqual(['a.pdf'])
     expect(states(queue.uploads.get())).toEqual(['sending', 'waiting', 'waiting'])
     at(sent, 0).progress(0.5)
@@ -85,9 +91,7 @@ describe('upload queue', () => {
   })
 
   it('goes on after a refused file, which can be tried again alone with a fresh key', async () => {
-    const { queue, sent, batches } = aQueue()
-    queue.add(files('a.pdf', 'b.pdf'), () => 'nominas')
-    await settle()
+    const { queue, sent, batches } = await sending('a.pdf', 'b.pdf')
     await at(sent, 0).fail(new ApiError(413, 'ERR_FORM_UPLOAD_SIZE'))
     expect(batches).toEqual([])
     await at(sent, 1).done()
@@ -118,9 +122,7 @@ describe('upload queue', () => {
   })
 
   it('waits without network and goes on by itself with the same key', async () => {
-    const { queue, sent, comeBack } = aQueue()
-    queue.add(files('a.pdf', 'b.pdf'), () => 'nominas')
-    await settle()
+    const { queue, sent, comeBack } = await sending('a.pdf', 'b.pdf')
     await at(sent, 0).fail(networkError())
     expect(states(queue.uploads.get())).toEqual(['offline', 'waiting'])
     expect(sent).toHaveLength(1)
@@ -132,9 +134,7 @@ describe('upload queue', () => {
 
   it('waits when too many were sent in a short time, and goes on by itself with the same key', async () => {
     vi.useFakeTimers()
-    const { queue, sent, comeBack } = aQueue()
-    queue.add(files('a.pdf', 'b.pdf'), () => 'nominas')
-    await settle()
+    const { queue, sent, comeBack } = await sending('a.pdf', 'b.pdf')
     await at(sent, 0).fail(new ApiError(429, 'ERR_TOO_MANY_REQUESTS'))
     comeBack()
     await settle()
@@ -164,9 +164,7 @@ describe('upload queue', () => {
 
   it('does not go on after a pause while its person is away', async () => {
     vi.useFakeTimers()
-    const { queue, sent } = aQueue()
-    queue.add(files('a.pdf'), () => 'nominas')
-    await settle()
+    const { queue, sent } = await sending('a.pdf')
     await at(sent, 0).fail(new ApiError(429, 'ERR_TOO_MANY_REQUESTS'))
     queue.pause()
     vi.runAllTimers()
@@ -206,9 +204,7 @@ describe('upload queue', () => {
   })
 
   it('holds everything while its person is away, and goes on where it was', async () => {
-    const { queue, sent, comeBack, finished } = aQueue()
-    queue.add(files('a.pdf', 'b.pdf'), () => 'nominas')
-    await settle()
+    const { queue, sent, comeBack, finished } = await sending('a.pdf', 'b.pdf')
     queue.pause()
     expect(at(sent, 0).signal.aborted).toBe(true)
     comeBack()
@@ -225,9 +221,7 @@ describe('upload queue', () => {
   })
 
   it('stops a file that is cancelled and takes the next', async () => {
-    const { queue, sent, finished } = aQueue()
-    queue.add(files('a.pdf', 'b.pdf', 'c.pdf'), () => 'nominas')
-    await settle()
+    const { queue, sent, finished } = await sending('a.pdf', 'b.pdf', 'c.pdf')
     const [first, , third] = queue.uploads.get()
     queue.cancel(third?.id ?? '')
     queue.cancel(first?.id ?? '')
@@ -261,9 +255,7 @@ describe('upload queue', () => {
   })
 
   it('keeps what is under way in the list', async () => {
-    const { queue, sent } = aQueue()
-    queue.add(files('a.pdf'), () => 'nominas')
-    await settle()
+    const { queue, sent } = await sending('a.pdf')
     const id = queue.uploads.get()[0]?.id ?? ''
     queue.dismiss(id)
     expect(queue.uploads.get()).toHaveLength(1)

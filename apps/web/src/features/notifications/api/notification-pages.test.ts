@@ -1,19 +1,9 @@
 import type { Notification } from '@llave/api-contract/notifications.calls'
 import { describe, expect, it } from 'vitest'
+import { aNotification } from '../notification.testing'
 import { type NotificationPages, recordsOf, unreadOf, withAllRead, withRead } from './notification-pages'
 
-const one = (id: string, read = false): Notification => ({
-  _id: id,
-  user: 'u1',
-  name: `Aviso ${id}`,
-  url: null,
-  read,
-  created: '2026-11-20T10:00:00.000Z',
-  type: 'NOTIFICATION',
-  kind: 'REQUEST',
-  operation: null,
-  body: null,
-})
+const one = (_id: string, read = false) => aNotification(1, { _id, read })
 
 function pagesOf(unread: number, ...lists: Notification[][]): NotificationPages {
   return {

@@ -4,33 +4,20 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { show } from '../../../testing/page.testing'
+import { anOffer } from '../offer.testing'
 import CustomerOffers from './CustomerOffers'
 
-const offerOf = (bank: CustomerOffer['bank'], tin: number): CustomerOffer => ({
-  _id: bank,
-  bank,
-  rateKind: 'FIXED',
-  amount: 150_000,
-  years: 25,
-  tin,
-  initialYears: null,
-  differential: null,
-  euribor: null,
-  euriborDate: null,
-  tae: null,
-  instalment: null,
-  openingFee: 0,
-  otherCosts: 0,
-  products: [],
-  validUntil: '2020-12-20',
-  conditions: [
-    { _id: `${bank}-1`, text: `Nómina en ${bank}`, state: 'PENDIENTE', documentationId: null },
-    { _id: `${bank}-2`, text: 'Sin cargas', state: 'RECHAZADO', documentationId: 'simple' },
-  ],
-  releasedDate: '2026-11-20T10:00:00.000Z',
-  preferredDate: null,
-  isChosen: false,
-})
+const offerOf = (bank: CustomerOffer['bank'], tin: number) =>
+  anOffer({
+    _id: bank,
+    bank,
+    tin,
+    validUntil: '2020-12-20',
+    conditions: [
+      { _id: `${bank}-1`, text: `Nómina en ${bank}`, state: 'PENDIENTE', documentationId: null },
+      { _id: `${bank}-2`, text: 'Sin cargas', state: 'RECHAZADO', documentationId: 'simple' },
+    ],
+  })
 
 const nota = { _id: 'simple', type: 'NOTA_SIMPLE', nameDocument: null, documents: [] }
 

@@ -6,35 +6,10 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { beforeEach, expect, it } from 'vitest'
 import { answer, field, fill, press, refusal, sent, show } from '../../../testing/page.testing'
+import { anOffer } from '../offer.testing'
 import OffersTab from './OffersTab'
 
-const offer: StaffOffer = {
-  _id: 'f1',
-  bank: 'ING',
-  rateKind: 'FIXED',
-  amount: 150_000,
-  years: 25,
-  tin: 2,
-  initialYears: null,
-  differential: null,
-  euribor: null,
-  euriborDate: null,
-  tae: null,
-  instalment: null,
-  openingFee: 0,
-  otherCosts: 0,
-  products: [],
-  validUntil: null,
-  conditions: [],
-  releasedDate: '2026-11-20T10:00:00.000Z',
-  preferredDate: '2026-11-21T10:00:00.000Z',
-  isChosen: false,
-  version: 1,
-  isWithdrawn: false,
-  sentDate: null,
-  answeredDate: null,
-  chosenDate: null,
-}
+const offer = anOffer({ preferredDate: '2026-11-21T10:00:00.000Z' })
 const memory = { traits: { kind: 'COMPRA' }, compared: ['kind'], operations: null, banks: [], fewer: [] } as const
 beforeEach(() => answer({ 'GET /operations/:id/dossiers': { dossiers: [] }, 'GET /operations/:id/bankMemory': memory }))
 
@@ -45,6 +20,9 @@ const operationWith = (own: Partial<StaffOperation>) =>
     user: { name: 'Ana' },
     abilities: { update: true },
     receivedProposals: [],
+    questionnaire: { typeOperation: 'COMPRA' },
+    operationDocumentation: [],
+    holders: [],
     ...own,
   }) as StaffOperation
 const choose = () => screen.queryByRole('button', { name: /^Elegir/ })
@@ -82,12 +60,11 @@ it('what went to a bank stands with its offer', async () => {
 
 it('an offer that a colleague has changed meanwhile is saved over what is there by now, or as a new one', async () => {
   answer({ 'POST /operations/saveOffer': refusal('ERR_VERSION_CONFLICT') })
-  const questionnaire = { typeOperation: 'COMPRA' } as StaffOperation['questionnaire']
   let change: (offers: StaffOffer[]) => void = () => {}
   function Live() {
     const [offers, setOffers] = useState([offer])
     change = setOffers
-    return <OffersTab operation={operationWith({ offers, questionnaire, operationDocumentation: [], holders: [] })} />
+    return <OffersTab operation={operationWith({ offers })} />
   }
   show(<Live />)
   await press(/^Acciones de/)
@@ -110,9 +87,7 @@ it('an offer that a colleague has changed meanwhile is saved over what is there 
 it('an offer whose linked product was changed beside something wrong is saved once that is right', async () => {
   answer({ 'POST /operations/saveOffer': {} })
   const products = [{ kind: 'HOME_INSURANCE' as const, yearlyCost: 300, discount: 0.1 }]
-  const questionnaire = { typeOperation: 'COMPRA' } as StaffOperation['questionnaire']
-  const papers = { operationDocumentation: [], holders: [] }
-  show(<OffersTab operation={operationWith({ offers: [{ ...offer, products }], questionnaire, ...papers })} />)
+  show(<OffersTab operation={operationWith({ offers: [{ ...offer, products }] })} />)
   await press(/^Acciones de/)
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Editar la oferta' }))
   const cost = await screen.findByLabelText('Coste anual de Seguro de hogar')

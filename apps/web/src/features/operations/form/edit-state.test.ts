@@ -25,12 +25,6 @@ function sent(state: EditState) {
 const theirs = (changes: Partial<StaffOperation>) => ({ ...base, version: 4, ...changes })
 
 describe('changing fields', () => {
-  it('counts a field as changed until it has its stored value again', () => {
-    const edited = editField(startEditing(base), 'title', 'Casa')
-    expect(changedKeys(edited)).toEqual(['title'])
-    expect(changedKeys(editField(edited, 'title', 'Piso'))).toEqual([])
-  })
-
   it('takes an empty text for nothing, a person by their id, an instant by its moment', () => {
     const dated = startEditing({ ...base, appraisalDate: '2026-11-20T10:00:00Z' })
     expect(changedKeys(editField(dated, 'appraisalDate', '2026-11-20T10:00:00.000Z'))).toEqual([])
@@ -81,13 +75,6 @@ describe('somebody else’s change', () => {
     const state = rebase(editField(startEditing(base), 'title', 'Casa'), theirs({ amountMortgage: 200_000 }))
     expect(state).toMatchObject({ mine: { title: 'Casa' }, conflicts: [], news: ['amountMortgage'] })
     expect(sent(state).version).toBe(4)
-  })
-
-  it('to the same field is a conflict until one of the two is chosen', () => {
-    const state = rebase(editField(startEditing(base), 'title', 'Casa'), theirs({ title: 'Ático' }))
-    expect(state.conflicts).toEqual(['title'])
-    expect(settle(state, { title: 'mine' })).toMatchObject({ mine: { title: 'Casa' }, conflicts: [] })
-    expect(settle(state, { title: 'theirs' })).toMatchObject({ mine: {}, conflicts: [] })
   })
 
   it('to the same value ends the edit', () => {

@@ -5,6 +5,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
 import { answer, calls, press, sent, show, signIn } from '../../../testing/page.testing'
+import { aReach } from '../../../testing/reach.testing'
 import type { Kind } from '../people-calls'
 import { PersonForm } from './PersonForm'
 
@@ -94,16 +95,7 @@ it('of an account that is there only what was changed is sent, with the version 
 })
 
 it('a customer stands elsewhere too: the form says where, once they are corrected', async () => {
-  const reach = {
-    contact: true,
-    account: 'CHANGED',
-    operations: [1042],
-    links: [],
-    signed: [],
-    formerTold: true,
-    joined: false,
-  } as const
-  answer({ 'POST /contacts/reach': reach })
+  answer({ 'POST /contacts/reach': aReach({ account: 'CHANGED', operations: [1042], formerTold: true }) })
   open('users', { ...berta, roles: ['customer'] })
   await type('Empresa', ' Sur')
   expect(calls('POST /contacts/reach')).toEqual([])

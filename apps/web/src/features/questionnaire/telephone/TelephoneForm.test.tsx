@@ -8,6 +8,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { toasts } from '../../../lib/show-toast'
 import { getTexts } from '../../../lib/texts/texts'
 import { answer, calls, show, signIn } from '../../../testing/page.testing'
+import { aReach } from '../../../testing/reach.testing'
 import { createAnswerSync } from '../sync/answer-sync'
 import { TelephoneForm } from './TelephoneForm'
 
@@ -145,16 +146,7 @@ it('asks before a smaller number takes holders away, and can undo it', async () 
 })
 
 it('says where the correction of a holder goes, while it is typed and afterwards', async () => {
-  const reach = {
-    contact: true,
-    account: null,
-    operations: [1042, 1043],
-    links: [],
-    signed: [],
-    formerTold: false,
-    joined: false,
-  }
-  answer({ 'POST /contacts/reach': reach })
+  answer({ 'POST /contacts/reach': aReach({ operations: [1042, 1043] }) })
   const user = open({ numHolders: 1, holders: [{ name: 'Ana Gil' }] }, { completed: true })
   await user.type(field('Nombre y apellidos'), ' Mas')
   expect(await screen.findByText(/Se corrige también en su ficha de contacto y la operación nº 1043/)).toBeDefined()

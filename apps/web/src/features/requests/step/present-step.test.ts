@@ -132,13 +132,4 @@ describe('the present step', () => {
     expect(nowText(t, present)).not.toContain('requests.')
     expect(present.actionUrl === null).toBe(present.now.place === null)
   })
-
-  it.each([
-    [true, 'PROVISION_FONDOS', 6],
-    [false, 'PROVISION_FONDOS_ESTUDIO', 3],
-  ] as const)('has ten steps, with the provision of its variant (%s)', (providingFunds, provision, at) => {
-    const { steps } = step({ state: 'NEGOCIACION', providingFunds })
-    expect(steps).toHaveLength(10)
-    expect(steps[at]?.state).toBe(provision)
-  })
 })

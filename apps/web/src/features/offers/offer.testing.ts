@@ -1,0 +1,31 @@
+import type { StaffOffer } from '@llave/api-contract/offers'
+
+/** A released offer for tests, as the staff see it. */
+export const anOffer = (own: Partial<StaffOffer> = {}): StaffOffer => ({
+  _id: 'f1',
+  bank: 'ING',
+  rateKind: 'FIXED',
+  amount: 150_000,
+  years: 25,
+  tin: 2,
+  initialYears: null,
+  differential: null,
+  euribor: null,
+  euriborDate: null,
+  tae: null,
+  instalment: null,
+  openingFee: 0,
+  otherCosts: 0,
+  products: [],
+  validUntil: null,
+  conditions: [],
+  releasedDate: '2026-11-20T10:00:00.000Z',
+  preferredDate: null,
+  isChosen: false,
+  version: 1,
+  isWithdrawn: false,
+  sentDate: null,
+  answeredDate: null,
+  chosenDate: null,
+  ...own,
+})
