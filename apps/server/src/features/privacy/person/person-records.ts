@@ -24,9 +24,9 @@ export const IS_OUTSIDE = sql<boolean>`(u.roles <> '{}' and u.roles <@ '{custome
 
 /**
  * All records of the person of one record. Accounts and holders are the person of their contact, and records with the
- * same e-mail are the same person if the shorter name is part of the longer one, because families share addresses. By
- * the name alone, the main holder of an operation is its customer only while one of the two is not in the address book:
- * a daughter may ask for her mother.
+ * same e-mail are the same person if they are alike, because families share addresses. By the name alone, the main
+ * holder of an operation is its customer only while one of the two is not in the address book: a daughter may ask for
+ * her mother.
  */
 export async function personOf(db: Db, { userId, contactId, holderId }: Anchor): Promise<Person> {
   let person: Person = {
@@ -48,46 +48,82 @@ const sizeOf = ({ accounts, contacts, holders }: Person) => accounts.length + co
 
 type Sql = ReturnType<typeof sql>
 
-const CALLED = sql`trim(concat(u.name, ' ', u.lastname))`
+/** SQL for what a record says of somebody; `dnis` are those with which they have signed, or the contact's. */
+interface Said {
+  readonly words: Sql
+  readonly email: Sql
+  readonly dnis: Sql
+}
+
 const wordsOf = (name: Sql) => sql`string_to_array(fold_text(${name}), ' ')`
+/** SQL for what the account `u`, the contact `c`, the holder `h` and a row of `named` say. */
+const ACCOUNT: Said = {
+  words: wordsOf(sql`trim(concat(u.name, ' ', u.lastname))`),
+  email: sql`u.email`,
+  dnis: sql`'{}'::text[]`,
+}
+const CONTACT: Said = {
+  words: wordsOf(sql`c.name`),
+  email: sql`c.email`,
+  dnis: sql`array_remove(array[upper(c.dni)], null)`,
+}
+const HOLDER: Said = {
+  words: wordsOf(sql`h.name`),
+  email: sql`h.email`,
+  dnis: sql`array(select upper(s.dni) from contract_signings s where s.holder_id = h.id and s.dni is not null)`,
+}
+const NAMED: Said = { words: sql`n.words`, email: sql`n.email`, dnis: sql`n.dnis` }
+
+const columnsOf = ({ words, email, dnis }: Said) => sql`${words} as words, ${email} as email, ${dnis} as dnis`
 /** SQL condition: all words of one of the two names occur in the other. */
-const alike = (one: Sql, other: Sql) => sql`(${one} <@ ${other} or ${other} <@ ${one})`
+const agree = (one: Said, other: Said) => sql`(${one.words} <@ ${other.words} or ${other.words} <@ ${one.words})`
+/** SQL condition: two people with the same e-mail are one, by their DNI, or else by their names. */
+const alike = (one: Said, other: Said) =>
+  sql`case when ${one.dnis} = '{}' or ${other.dnis} = '{}' then ${agree(one, other)} else ${one.dnis} && ${other.dnis} end`
+/**
+ * SQL condition: a record is the person of its contact. Completing a questionnaire links whoever has the contact's
+ * e-mail, which says no more than the e-mail does.
+ */
+const isContact = (one: Said) => sql`((${one.email} = ${CONTACT.email}) is not true or ${alike(one, CONTACT)})`
+/** SQL condition: the record has the e-mail of one of the named, and is alike. */
+const isNamed = (one: Said) => sql`(${one.email} in (select email from named)
+  and exists (select from named n where n.email = ${one.email} and ${alike(NAMED, one)}))`
 
 /** SQL condition: the holder `h` of an operation is its customer `u`. */
 const IS_CUSTOMER = sql`(h.position = 0 and (h.contact_id is null or u.contact_id is null)
-  and ${alike(wordsOf(CALLED), wordsOf(sql`h.name`))})`
+  and ${agree(ACCOUNT, HOLDER)})`
 
 async function widened(db: Db, { accounts, contacts, holders }: Person): Promise<Person> {
   const [users, people, owing] = [accounts, contacts, holders].map(ids => sql`any(${ids}::uuid[])`)
   const { rows } = await sql<{ kind: RecordKind; id: string }>`
     with named as (
-      select string_to_array(fold_text(trim(concat(name, ' ', lastname))), ' ') as words, email from users
-        where id = ${users} and email <> ''
-      union select string_to_array(fold_text(name), ' '), email from contacts where id = ${people} and email <> ''
-      union select string_to_array(fold_text(name), ' '), email from all_holders where id = ${owing} and email <> ''
+      select ${columnsOf(ACCOUNT)} from users u where u.id = ${users} and u.email <> ''
+      union select ${columnsOf(CONTACT)} from contacts c where c.id = ${people} and c.email <> ''
+      union select ${columnsOf(HOLDER)} from all_holders h where h.id = ${owing} and h.email <> ''
     )
     select 'ACCOUNT' as kind, u.id from users u
     where u.id = ${users}
-      or u.contact_id = ${people} and ${IS_OUTSIDE}
+      or u.id in (select u.id from users u join contacts c on c.id = u.contact_id
+        where c.id = ${people} and ${IS_OUTSIDE} and ${isContact(ACCOUNT)})
       or u.id in (select o.user_id from operations o join all_holders h on h.operation_id = o.id
         where h.id = ${owing} and ${IS_CUSTOMER})
-      or u.email in (select email from named) and ${IS_OUTSIDE}
-        and exists (select from named n where n.email = u.email and ${alike(sql`n.words`, wordsOf(CALLED))})
+      or ${IS_OUTSIDE} and ${isNamed(ACCOUNT)}
     union all
     select 'CONTACT', c.id from contacts c
-    where c.id = ${people} or c.id in (select contact_id from all_holders where id = ${owing})
-      or c.id in (select contact_id from users where id = ${users})
-      or c.email in (select email from named)
-        and exists (select from named n where n.email = c.email and ${alike(sql`n.words`, wordsOf(sql`c.name`))})
+    where c.id = ${people}
+      or c.id in (select c.id from all_holders h join contacts c on c.id = h.contact_id
+        where h.id = ${owing} and ${isContact(HOLDER)})
+      or c.id in (select c.id from users u join contacts c on c.id = u.contact_id
+        where u.id = ${users} and ${isContact(ACCOUNT)})
+      or ${isNamed(CONTACT)}
     union all
     select 'HOLDER', h.id from all_holders h
-    where h.id = ${owing} or h.contact_id = ${people}
+    where h.id = ${owing}
+      or h.id in (select h.id from all_holders h join contacts c on c.id = h.contact_id
+        where c.id = ${people} and ${isContact(HOLDER)})
       or h.operation_id in (select o.id from operations o join users u on u.id = o.user_id
         where u.id = ${users} and ${IS_CUSTOMER})
-      or h.email in (select email from named)
-        and exists (select from named n where n.email = h.email and ${alike(sql`n.words`, wordsOf(sql`h.name`))})`.execute(
-    db,
-  )
+      or ${isNamed(HOLDER)}`.execute(db)
   const of = (kind: RecordKind) => rows.flatMap(row => (row.kind === kind ? [row.id] : []))
   return { accounts: of('ACCOUNT'), contacts: of('CONTACT'), holders: of('HOLDER') }
 }

@@ -441,6 +441,51 @@ describe('an operation for which a daughter has asked for her mother', () => {
   })
 })
 
+describe('two people with one mailbox', () => {
+  // Completing a questionnaire links whoever has the e-mail of a contact.
+  it('are two: the mother goes, and everything of the daughter stays and is linked again when she is back', async () => {
+    const email = 'canariocasa@example.es'
+    const over = { isArchived: true, archivedReason: 'DESCARTADA_INVIABLE', archivedDate: test.clock.now() } as const
+    const contact = await aContact(db, { name: 'Canariomadre Luz', email })
+    const mother = await aHolder(db, { name: 'Canariomadre Luz Gil', email, contactId: contact.id })
+    await updateRow(db, 'operations', mother.operationId, over)
+    const daughter = await aCustomer(db, { name: 'Canariohija', lastname: 'Sol', email })
+    expect(daughter.contactId).toBe(contact.id)
+    const own = await anOperation(db, { userId: daughter.id, state: 'SUBIR_DOCUMENTACION' })
+    const holder = await aHolder(db, {
+      operationId: own.id,
+      ...{ name: 'Canariohija Sol', email, contactId: contact.id },
+    })
+    const id = await ask({ kind: 'CONTACT', _id: contact.id })
+    expect((await read(id)).records.map(({ kind, name }) => [kind, name])).toEqual([
+      ['CONTACT', 'Canariomadre Luz'],
+      ['HOLDER', 'Canariomadre Luz Gil'],
+    ])
+    const ofDaughter = await ask({ kind: 'HOLDER', _id: holder.id }, 'ACCESS')
+    expect((await read(ofDaughter)).records.map(({ kind }) => kind)).toEqual(['ACCOUNT', 'HOLDER'])
+    expect((await block(id)).status).toBe(200)
+    expect(Object.keys(await rowsWith('canariomadre'))).toEqual(['emails', ...IN_VAULT])
+    const [account, left] = [await readRow(db, 'users', daughter.id), await readRow(db, 'holders', holder.id)]
+    expect([account.contactId, left.contactId, account.active]).toEqual([null, null, true])
+    expect((await release(id, 'Error')).status).toBe(200)
+    expect(await readRow(db, 'holders', holder.id)).toMatchObject({ contactId: contact.id })
+  })
+
+  it('are one where their names agree or they have one DNI, and never where the DNI is another', async () => {
+    const email = 'canariodni@example.es'
+    const contact = await aContact(db, { name: 'Canario Gil', email, dni: '12345678Z' })
+    const signer = async (name: string, dni: string) => {
+      const { id, operationId } = await aHolder(db, { name, email, contactId: contact.id })
+      await insertRow(db, 'contractSignings', { operationId, holderId: id, round: 1, dni })
+      return name
+    }
+    await signer('Rosa Sol', '12345678Z')
+    await signer('Canario Gil', '87654321X')
+    const id = await ask({ kind: 'CONTACT', _id: contact.id }, 'ACCESS')
+    expect((await read(id)).records.map(({ name }) => name)).toEqual(['Canario Gil', 'Rosa Sol'])
+  })
+})
+
 describe('what is under way when somebody is blocked', () => {
   it('ends where it names anything of theirs, and nothing else does', async () => {
     const { customer, document, email } = await aPerson('canariopp')
