@@ -11,7 +11,7 @@ import {
 } from '@llave/domain/validation/limits'
 import { CONTACT_TEXTS } from '@llave/domain/validation/text-forms'
 import { z } from 'zod'
-import { contact, contactRecord, operationContact } from './contacts'
+import { contact, contactRecord, knownContacts, operationContact } from './contacts'
 import { CUSTOMER_AND_STAFF, defineCalls, exportsList, pageBody, readsPage, STAFF } from './define/call'
 import { code, formFlag, id, oneOrMany, optionalText, optionalTexts } from './define/fields'
 
@@ -150,8 +150,9 @@ export const contactCalls = defineCalls({
   },
   'POST /contacts': {
     who: STAFF,
-    summary: 'Adds a contact; for an e-mail that is in use, `details.contactId` is the one that has it',
-    body: contactForm,
+    summary:
+      'Adds a contact; for an e-mail that is in use, `details.contactId` is the one that has it, and for somebody who is here already, whom: `known` says that it is somebody else',
+    body: contactForm.extend({ known: knownContacts }),
     res: contact,
     idempotent: true,
   },
@@ -185,7 +186,13 @@ export const contactCalls = defineCalls({
   'POST /operations/addContact': {
     who: STAFF,
     summary: 'Links a contact, or a new one, to an operation in a role; never as a holder',
-    body: z.object({ operationId: id, contactId: id.nullish(), contact: contactForm.nullish(), role }),
+    body: z.object({
+      operationId: id,
+      contactId: id.nullish(),
+      contact: contactForm.nullish(),
+      role,
+      known: knownContacts,
+    }),
     res: linked,
     idempotent: true,
   },

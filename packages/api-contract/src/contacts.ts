@@ -1,9 +1,13 @@
 import { OPERATION_STATES } from '@llave/domain/operations/states/operation-states'
 import { CONTACT_ROLES } from '@llave/domain/people/contact-roles'
 import { HOW_MEET_US } from '@llave/domain/people/how-meet-us'
+import { SELECTION_MAX } from '@llave/domain/validation/limits'
 import { z } from 'zod'
-import { instantOut } from './define/fields'
+import { id, instantOut } from './define/fields'
 import { person } from './people'
+
+/** Contacts of whom whoever saves says that they are somebody else, although name and phone, or the DNI, agree. */
+export const knownContacts = z.array(id).max(SELECTION_MAX).default([])
 
 /** An operation of a contact, and the contact's role in it. */
 const operationRole = z.object({

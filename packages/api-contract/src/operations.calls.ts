@@ -11,6 +11,7 @@ import {
   SHORT_ID_MAX_LENGTH,
 } from '@llave/domain/validation/limits'
 import { z } from 'zod'
+import { knownContacts } from './contacts'
 import { CUSTOMER_AND_STAFF, defineCalls, exportsList, pageBody, readsPage, STAFF } from './define/call'
 import { code, id, instant, instantOut, oneOrMany, optionalText, reference, text } from './define/fields'
 import { fieldsIn, flags } from './operation-fields'
@@ -197,12 +198,14 @@ export const operationCalls = defineCalls({
   },
   'POST /operations': {
     who: STAFF,
-    summary: 'Creates an operation by hand, for a contact, a customer with an account, or a new customer',
+    summary:
+      'Creates an operation by hand, for a contact, a customer with an account, or a new customer; for one who is here already, `details.contactId` says as whom: `known` says that it is somebody else',
     body: z.object({
       typeOperation: code(OPERATION_TYPES),
       contactId: id.nullish(),
       userId: id.nullish(),
       user: newCustomer.nullish(),
+      known: knownContacts,
     }),
     res: staffOperation,
     idempotent: true,

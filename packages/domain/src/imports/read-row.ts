@@ -10,6 +10,7 @@ import {
   requiredMilestones,
   requiredMilestonesToArchive,
 } from '../operations/states/operation-states'
+import { type Identity, isSame } from '../people/match-person'
 import { type CalendarDay, calendarDay } from '../time/calendar-day'
 import type { FieldError } from '../validation/field-errors'
 import { optionalError, TEXT_FIELDS } from '../validation/validators'
@@ -24,7 +25,6 @@ import {
   SECOND_HOLDER,
   type Stage,
 } from './import-fields'
-import { type Identity, isSame } from './match-person'
 import { isDayFirst, markOfColumn, readAmount, readDay } from './read-cells'
 import { type ImportedProposals, readProposals, wordsOfProposals } from './read-proposals'
 

@@ -38,6 +38,7 @@ export type FieldError =
   | 'error_form_duplicate_tag'
   | 'error_form_duplicate_contact'
   | 'error_form_known_contact'
+  | 'error_form_known_person'
   | 'error_form_duplicate_invoice'
   | 'error_form_duplicate_bank'
   | 'error_form_bank_email'

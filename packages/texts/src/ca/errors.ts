@@ -183,6 +183,8 @@ export const errors: Texts['errors'] = {
   error_form_duplicate_contact: 'Una altra fila del fitxer és el mateix contacte.',
   error_form_known_contact:
     'Ja hi ha un contacte amb aquestes dades: corregeix la seva fitxa o deixa buit el correu de la fila.',
+  error_form_known_person:
+    'Ja hi ha un contacte amb aquest nom i aquest telèfon, o amb aquest DNI. Si és una altra persona, torna a desar.',
   error_form_duplicate_invoice: 'Ja hi ha una factura amb aquest número.',
   error_form_duplicate_bank: 'Aquest banc ja és a la taula.',
   error_form_bank_email: 'Aquest correu no és del mateix banc.',

@@ -185,6 +185,8 @@ export const errors: Texts['errors'] = {
   error_form_duplicate_contact: 'Another row of the file is the same contact.',
   error_form_known_contact:
     'There is already a contact with these details: correct their record, or leave the row’s email empty.',
+  error_form_known_person:
+    'There is already a contact with this name and phone, or with this DNI. If it is somebody else, save again.',
   error_form_duplicate_invoice: 'There is already an invoice with this number.',
   error_form_duplicate_bank: 'This bank is in the table already.',
   error_form_bank_email: 'This address is not of the same bank.',

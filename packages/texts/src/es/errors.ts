@@ -181,6 +181,8 @@ export const errors = {
   error_form_duplicate_tag: 'Ya existe una etiqueta con este nombre.',
   error_form_duplicate_contact: 'Otra fila del archivo es el mismo contacto.',
   error_form_known_contact: 'Ya hay un contacto con estos datos: corrige su ficha o deja vacío el correo de la fila.',
+  error_form_known_person:
+    'Ya hay un contacto con este nombre y este teléfono, o con este DNI. Si es otra persona, guarda otra vez.',
   error_form_duplicate_invoice: 'Ya hay una factura con este número.',
   error_form_duplicate_bank: 'Este banco ya está en la tabla.',
   error_form_bank_email: 'Este correo no es del mismo banco.',

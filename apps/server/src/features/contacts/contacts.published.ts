@@ -1,2 +1,3 @@
 export { addContact, contactOfHolder, contactWithEmail, linkContact } from './contact-links'
 export { contactsPart } from './contacts.views'
+export { lockNewPeople, refuseKnownPerson } from './known-person'

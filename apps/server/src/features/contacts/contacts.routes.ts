@@ -33,8 +33,8 @@ export function contactRoutes(server: CallServer, platform: Platform): void {
 
   server.handle('GET /contacts/:id/record', ({ params }) => readContactRecord(db, params.id))
 
-  server.handle('POST /contacts', ({ body, once }) =>
-    seeingTakenEmails(() => once(async work => readContact(work.tx, await createContact(work, body)))),
+  server.handle('POST /contacts', ({ body: { known, ...form }, once }) =>
+    seeingTakenEmails(() => once(async work => readContact(work.tx, await createContact(work, form, known)))),
   )
 
   server.handle('PUT /contacts/:id', ({ params, body, transact }) =>

@@ -6,6 +6,7 @@ import { findRow, readRow, readRows, updateRow } from '../../platform/database/d
 import type { Work } from '../../platform/platform'
 import { tell } from '../../record/events/tell'
 import { lockOperationFor } from '../../record/operation/operation-row'
+import { lockNewPeople } from './known-person'
 import { goneContact, keptContact } from './merged-contact'
 import { createContact, updateContact } from './save-contact'
 
@@ -21,9 +22,10 @@ type BodyOf<K extends keyof typeof contactCalls> = (typeof contactCalls)[K] exte
  */
 export async function addContact(work: Work, body: BodyOf<'POST /operations/addContact'>): Promise<void> {
   const { operationId, role } = body
+  if (body.contact) await lockNewPeople(work)
   const operation = await lockOperationFor(work, work.actor, operationId)
   refuseHolderRole(role)
-  const id = body.contactId ?? (body.contact && (await createContact(work, body.contact, 'contact.')))
+  const id = body.contactId ?? (body.contact && (await createContact(work, body.contact, body.known, 'contact.')))
   if (!id) refuseField('contactId', 'error_form_obligatory_field')
   const contact = (await findRow(work.tx, 'contacts', id, ['id', 'name'])) ?? (await keptContact(work.tx, id))
   if (!contact) refuseField('contactId', 'error_form_option')

@@ -13,6 +13,7 @@ import { correctPeople } from '../../record/people/correct-person'
 import { contactsWithCopies, findPerson } from '../../record/people/person'
 import { giveEmail } from '../accounts/accounts.published'
 import { type ContactRow, columnsOf, detailsOf, NOTHING, readContactForm } from './contact-fields'
+import { refuseKnownPerson } from './known-person'
 import { goneContact } from './merged-contact'
 
 export async function lockContact({ tx }: Work, id: string): Promise<ContactRow> {
@@ -35,10 +36,19 @@ export async function holdersAmong({ tx }: Work, contactIds: readonly string[]):
   return new Set(links.map(({ contactId }) => contactId))
 }
 
-/** Adds a contact and returns its id. `path` is the form's path in the body, ending with a dot. */
-export async function createContact(work: Work, form: ContactForm, path = ''): Promise<string> {
+/**
+ * Adds a contact who is none of the `known`, and returns its id. `path` is the form's path in the body, ending with a
+ * dot.
+ */
+export async function createContact(
+  work: Work,
+  form: ContactForm,
+  known: readonly string[],
+  path = '',
+): Promise<string> {
   const details = readContactForm(form, { isHolder: false, path })
   await refuseTakenEmail(work, details, null, path)
+  await refuseKnownPerson(work, { ...details, name: details.name ?? '' }, { known, path })
   const { id } = await insertRow(work.tx, 'contacts', { ...columnsOf(details), createdDate: work.now })
   await tell(work, null, { type: 'CONTACTS_CHANGED', changed: [] })
   return id

@@ -1,3 +1,4 @@
+import type { ImportedOperation } from '@llave/domain/imports/read-row'
 import {
   type Identity,
   isSame,
@@ -5,8 +6,7 @@ import {
   type Match,
   matchPerson,
   peopleLike,
-} from '@llave/domain/imports/match-person'
-import type { ImportedOperation } from '@llave/domain/imports/read-row'
+} from '@llave/domain/people/match-person'
 import { isStaff } from '@llave/domain/people/roles'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/db'

@@ -1,9 +1,9 @@
-import { sql } from 'kysely'
 import { AppError } from '../../platform/app-error'
 import { updateRow } from '../../platform/database/db'
 import { inTransaction, type Platform, type Work } from '../../platform/platform'
 import { tell } from '../../record/events/tell'
 import { inviteUntold } from '../accounts/accounts.published'
+import { lockNewPeople } from '../contacts/contacts.published'
 import { createImported } from './create-imported'
 import { type ImportEntity, type ImportRowEntity, readRows } from './import-rows'
 import { openInviter } from './plan-invitations'
@@ -69,7 +69,7 @@ async function decide(
   const { tx, now } = work
   // One row at a time for all imports, so that two rows of one person find one contact, and two equal rows become one
   // operation.
-  await sql`select pg_advisory_xact_lock(hashtext(${IMPORT_JOB}))`.execute(tx)
+  await lockNewPeople(work)
   const row = await tx
     .selectFrom('importRows')
     .selectAll()

@@ -5,7 +5,7 @@ import { findRow } from '../../platform/database/db'
 import type { Work } from '../../platform/platform'
 import { customerOf, findPerson } from '../../record/people/person'
 import { createLead, inviteUser, refusingTakenEmail } from '../accounts/accounts.published'
-import { addContact, contactWithEmail } from '../contacts/contacts.published'
+import { addContact, contactWithEmail, refuseKnownPerson } from '../contacts/contacts.published'
 
 export interface CustomerChoice {
   readonly userId?: string | null | undefined
@@ -19,6 +19,8 @@ export interface CustomerChoice {
       }
     | null
     | undefined
+  /** Contacts who are somebody else than the new person. */
+  readonly known?: readonly string[] | undefined
 }
 
 /** The customer of a new operation. */
@@ -35,7 +37,7 @@ export interface Customer {
 export async function findCustomer(work: Work, choice: CustomerChoice): Promise<Customer> {
   if (choice.userId) return ofAccount(work, choice.userId)
   if (choice.contactId) return ofContact(work, choice.contactId)
-  if (choice.user) return ofNewPerson(work, choice.user)
+  if (choice.user) return ofNewPerson(work, choice.user, choice.known)
   refuseField('contactId', 'error_form_obligatory_field')
 }
 
@@ -63,7 +65,11 @@ async function ofContact(work: Work, contactId: string): Promise<Customer> {
   return { userId, contactId }
 }
 
-async function ofNewPerson(work: Work, person: NonNullable<CustomerChoice['user']>): Promise<Customer> {
+async function ofNewPerson(
+  work: Work,
+  person: NonNullable<CustomerChoice['user']>,
+  known: readonly string[] = [],
+): Promise<Customer> {
   const { name } = person
   const [email, lastname] = [person.email?.trim() ?? '', person.lastname?.trim() ?? '']
   const fields: Record<string, FieldCode> = {}
@@ -76,6 +82,7 @@ async function ofNewPerson(work: Work, person: NonNullable<CustomerChoice['user'
   refuseFields(fields)
   const phone = normalisePhone(person.phone)
   const whole = fullName({ name, lastname })
+  await refuseKnownPerson(work, { name: whole, email: email || null, phone, dni: null }, { known, path: 'user.' })
   if (email) {
     const userId = await makeCustomer(work, 'user.email', { name, lastname, email, phone })
     return { userId, contactId: await contactWithEmail(work, { name: whole, email, phone }) }

@@ -39,6 +39,20 @@ describe('a lead without e-mail', () => {
     expect(await test.mails('')).toEqual([])
   })
 
+  it('is told to whoever saves the same new person in the same instant, as one who was here already', async () => {
+    const user = { name: 'Rita', lastname: 'Doble', phone: '611000022' }
+    const both = await Promise.all([create({ user }), create({ user: { ...user, email: 'rita@lead.es' } })])
+    const [made, told] = both.sort((one, other) => one.status - other.status)
+    expect([made?.status, told?.status]).toEqual([200, 422])
+    const [{ contactId } = { contactId: '' }] = made?.contacts ?? []
+    expect(told?.failure).toMatchObject({
+      fields: { 'user.phone': 'error_form_known_person' },
+      details: { contactId, name: 'Rita Doble' },
+    })
+    expect((await create({ user: { ...user, lastname: 'Otra' } })).status).toBe(200)
+    expect((await create({ user, known: [contactId] })).status).toBe(200)
+  })
+
   it('has a contact just as one with an e-mail has', async () => {
     const user = { name: 'Sara', lastname: 'Con Correo', email: 'sara@lead.es', phone: '611000020' }
     const { _id, contacts } = await create({ user })

@@ -52,8 +52,9 @@ export interface TakenBy {
   readonly name: string
 }
 
-/** The contact that already has the e-mail, from the refusal of a form; or null. */
+/** The contact that already has the e-mail, or is probably the same person, from the refusal of a form; or null. */
 export function takenBy(error: unknown): TakenBy | null {
-  const taken = error instanceof ApiError && error.code === 'ERR_FORM_CONTACT_AUTHENTICATE_MAIL_IN_USE'
-  return taken ? (error.details as TakenBy) : null
+  if (!(error instanceof ApiError) || Object.keys(error.fields).length === 0) return null
+  const details = error.details as Partial<TakenBy> | null
+  return details?.contactId ? (details as TakenBy) : null
 }

@@ -12,3 +12,4 @@ export function ContactsTab(props: ComponentProps<typeof Tab>) {
 }
 
 export { CorrectionNote } from './CorrectionNote'
+export { takenBy } from './contact-form'

@@ -12,6 +12,7 @@ import type { Work } from '../../../platform/platform'
 import { translator } from '../../../platform/texts'
 import { tell } from '../../../record/events/tell'
 import { columnsOf } from '../contact-fields'
+import { lockNewPeople } from '../known-person'
 import { correctedBy, holdersAmong, seeingTakenEmails, withPeople, writeContacts } from '../save-contact'
 import { type Mapping, mappingOf } from './import-mapping'
 import { type ImportPlan, type Known, planImport } from './plan-import'
@@ -30,6 +31,7 @@ export async function importContacts({
   const table = await readTable(file)
   const mapping = mappingOf(table.titles, body.mapping)
   const run = async (work: Work) => {
+    if (!body.dryRun) await lockNewPeople(work)
     const known = await knownOf(work, table, mapping)
     const plan = await refusingShared(work, planImport(table, mapping, known, translator(actor.language)))
     const { create, update, refused } = plan

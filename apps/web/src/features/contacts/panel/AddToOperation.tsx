@@ -18,9 +18,9 @@ export function AddToOperation({ operationId, onDone }: PanelProps & { readonly 
   const [known, setKnown] = useState('')
   const add = useCall('POST /operations/addContact', { done: 'contacts.done.added' })
 
-  async function send(values: ContactValues): Promise<void> {
+  async function send(values: ContactValues, _: unknown, seen: readonly string[]): Promise<void> {
     const { role } = values
-    if (role) await add.send({ body: { operationId, contact: sentContact(values), role } })
+    if (role) await add.send({ body: { operationId, contact: sentContact(values), role, known: [...seen] } })
   }
 
   function show(next: string | null): void {

@@ -34,12 +34,13 @@ interface Props {
   /** Null for a new one. */
   readonly contactId?: string | null
   readonly submit: string
-  readonly send: (values: ContactValues, typed: Partial<ContactValues>) => Promise<unknown>
+  /** `seen` are the contacts that were offered as the same person; saving again says that it is somebody else. */
+  readonly send: (values: ContactValues, typed: Partial<ContactValues>, seen: readonly string[]) => Promise<unknown>
   /** It is saved, or given up. */
   readonly onDone: () => void
   /** The contact was merged with another one in the meantime, and nothing was saved. */
   readonly onMerged?: () => Promise<unknown>
-  /** Leads to the contact that already has the e-mail. */
+  /** Leads to the contact that already has the e-mail, or is the same person. */
   readonly onTaken: (taken: TakenBy) => void
   /** It is used in place of a new one, beside what is typed here. */
   readonly usesTaken?: boolean
@@ -68,19 +69,22 @@ export function ContactForm(props: Props) {
   const t = useTexts()
   const unsaved = useUnsaved()
   const [takenContact, setTaken] = useState<TakenBy | null>(null)
+  const seen = useRef<readonly string[]>([])
   const form = useCallForm<ContactValues, unknown>({
     id: 'contact',
     label: name => fieldLabel(t, `contacts.fields.${name}`),
     initial,
     texts: RULES,
     check: values => contactCodes(values, { isHolder, needsRole: withRole }),
-    send,
+    send: (values, typed) => send(values, typed, seen.current),
     onSaved: onDone,
     reread: useReread({ queryKey: keys.contacts.all }),
     failed: error => (onMerged && mergedInto(error) ? void onMerged() : tellFailure(undefined, error)),
     say: (name, value) => (name === 'howMeetUs' && value ? t(`states.howMeetUs.${value as HowMeetUs}`) : undefined),
     codesOf(error, names) {
-      setTaken(takenBy(error))
+      const taken = takenBy(error)
+      setTaken(taken)
+      if (taken) seen.current = [...seen.current, taken.contactId]
       return serverCodes(error, names)
     },
   })
@@ -102,6 +106,14 @@ export function ContactForm(props: Props) {
     onTaken(contact)
   }
 
+  const offer = (error: string | null | undefined) =>
+    takenContact &&
+    error && (
+      <Button mt={24} size="compact-sm" variant="light" onClick={() => goTo(takenContact)}>
+        {t(`contacts.taken.${usesTaken ? 'use' : 'open'}`, { name: takenContact.name })}
+      </Button>
+    )
+
   const text = { as: TextField, autoComplete: 'off' }
 
   return (
@@ -121,15 +133,18 @@ export function ContactForm(props: Props) {
         {field => (
           <div>
             <EmailField label={t('common.words.email')} autoComplete="off" {...field} />
-            {takenContact && field.error && (
-              <Button mt={24} size="compact-sm" variant="light" onClick={() => goTo(takenContact)}>
-                {t(`contacts.taken.${usesTaken ? 'use' : 'open'}`, { name: takenContact.name })}
-              </Button>
-            )}
+            {offer(field.error)}
           </div>
         )}
       </Field>
-      <Field of={form} name="phone" as={PhoneField} autoComplete="off" />
+      <Field of={form} name="phone">
+        {field => (
+          <div>
+            <PhoneField label={fieldLabel(t, 'contacts.fields.phone')} autoComplete="off" {...field} />
+            {offer(field.error)}
+          </div>
+        )}
+      </Field>
       {contactId && (
         <FormWatch of={form}>
           {({ values }) => (
@@ -141,7 +156,14 @@ export function ContactForm(props: Props) {
           )}
         </FormWatch>
       )}
-      <Field of={form} name="dni" {...text} optional />
+      <Field of={form} name="dni">
+        {field => (
+          <div>
+            <TextField label={fieldLabel(t, 'contacts.fields.dni')} autoComplete="off" optional {...field} />
+            {offer(field.error)}
+          </div>
+        )}
+      </Field>
       <Field of={form} name="address" {...text} optional />
       <Field of={form} name="howMeetUs">
         {({ value, onChange, ...field }) => (

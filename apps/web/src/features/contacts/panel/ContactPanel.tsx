@@ -47,7 +47,7 @@ function NewContact({ onDone, onTaken }: PanelProps & { readonly onTaken: (taken
     <ContactForm
       initial={EMPTY}
       submit={t('words.createContact')}
-      send={values => create.send({ body: sentContact(values) })}
+      send={(values, _, known) => create.send({ body: { ...sentContact(values), known: [...known] } })}
       onDone={onDone}
       onTaken={onTaken}
     />

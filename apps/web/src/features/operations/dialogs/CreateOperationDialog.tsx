@@ -5,12 +5,14 @@ import { PERSON_NAME_MAX_LENGTH } from '@llave/domain/validation/limits'
 import { nameError, normalisePhone, phoneError } from '@llave/domain/validation/person-fields'
 import { optionalError } from '@llave/domain/validation/validators'
 import { fieldLabel } from '@llave/texts/field-label'
+import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { ApiError } from '../../../lib/api/api-error'
 import { serverCodes } from '../../../lib/forms/server-codes'
 import { fieldId, useCallForm } from '../../../lib/forms/use-call-form'
 import { paths } from '../../../lib/navigation/paths'
-import { useCall } from '../../../lib/queries/use-call'
+import { keys } from '../../../lib/queries/keys'
+import { useCall, useReread } from '../../../lib/queries/use-call'
 import { useTexts } from '../../../lib/texts/texts'
 import { FormDialog } from '../../../ui/feedback/FormDialog'
 import type { Openable } from '../../../ui/feedback/frames'
@@ -19,6 +21,7 @@ import { PersonPicker } from '../../../ui/fields/people/PersonPicker'
 import { fieldOfTyped } from '../../../ui/fields/people/typed-person'
 import { EmailField, PhoneField, TextField } from '../../../ui/fields/text/TextField'
 import { Field, FormWatch } from '../../../ui/forms/Field'
+import { takenBy } from '../../contacts/contacts.published'
 import { useCustomerSearch } from '../model/operation-calls'
 import { FILL_IN } from '../model/tabs'
 import { KnownByPhone } from './KnownByPhone'
@@ -44,6 +47,9 @@ export function CreateOperationDialog({ opened, onClose }: Openable) {
   const create = useCall('POST /operations', {
     done: ({ numOperation }) => t('operations.create.created', { number: numOperation }),
   })
+  const reread = useReread({ queryKey: keys.contacts.all })
+  /** The contacts with the new person's name and phone that were shown; saving again says that it is somebody else. */
+  const seen = useRef<string[]>([])
   const form = useCallForm({
     initial: EMPTY,
     check: ({ contact, name, lastname, email, phone }) =>
@@ -58,11 +64,17 @@ export function CreateOperationDialog({ opened, onClose }: Openable) {
     send: ({ typeOperation, contact, name, lastname, email, phone }) => {
       if (contact) return create.send({ body: { typeOperation, ...idOf(contact) } })
       const names = { name: capitaliseName(name), lastname: lastname.trim() && capitaliseSurname(lastname) }
-      return create.send({ body: { typeOperation, user: { ...names, email, phone: normalisePhone(phone) } } })
+      const user = { ...names, email, phone: normalisePhone(phone) }
+      return create.send({ body: { typeOperation, user, known: seen.current } })
     },
     // The contact belongs to the staff, or was deleted in the meantime; the error is shown at the search.
     codesOf(error, names) {
       const codes = serverCodes(error, names)
+      const known = takenBy(error)
+      if (known) {
+        seen.current = [...seen.current, known.contactId]
+        void reread()
+      }
       const contact = error instanceof ApiError ? (error.fields.contactId ?? error.fields.userId) : undefined
       return contact ? { ...codes, contact } : codes
     },
