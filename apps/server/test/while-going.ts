@@ -3,9 +3,17 @@ import { sql } from 'kysely'
 import type { Db } from '../src/platform/database/db'
 
 /** Runs something that waits for a contact whose deletion, such as by a merge, is committed meanwhile. */
-export async function whileGoing<T>(db: Db, contactId: string, run: () => Promise<T>): Promise<T> {
+export const whileGoing = <T>(db: Db, contactId: string, run: () => Promise<T>): Promise<T> =>
+  whileChanging(db, tx => tx.deleteFrom('contacts').where('id', '=', contactId).execute(), run)
+
+/** Runs something that waits for a change, which is committed meanwhile. */
+export async function whileChanging<T>(
+  db: Db,
+  change: (tx: Db) => Promise<unknown>,
+  run: () => Promise<T>,
+): Promise<T> {
   const going = await db.transaction().execute(async tx => {
-    await tx.deleteFrom('contacts').where('id', '=', contactId).execute()
+    await change(tx)
     const running = run()
     while (!(await isAnybodyWaiting(db))) await wait(10)
     return { running }

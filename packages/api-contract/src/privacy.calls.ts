@@ -1,5 +1,11 @@
 import { BLOCK_REFUSALS, BLOCKED_PARTS } from '@llave/domain/privacy/blocking'
-import { PRIVACY_KINDS, PRIVACY_OUTCOMES, PRIVACY_STANDINGS, PRIVACY_WAYS } from '@llave/domain/privacy/privacy-request'
+import {
+  NOTED_WAYS,
+  PRIVACY_KINDS,
+  PRIVACY_OUTCOMES,
+  PRIVACY_STANDINGS,
+  PRIVACY_WAYS,
+} from '@llave/domain/privacy/privacy-request'
 import { RETENTION_KINDS } from '@llave/domain/privacy/retention'
 import { SEARCH_MAX_LENGTH } from '@llave/domain/validation/limits'
 import { z } from 'zod'
@@ -96,7 +102,7 @@ const ANYBODY_OUTSIDE = ['customer', 'agency'] as const
 /** Either a record of the person, or their name and contact data. */
 const newRequest = z.object({
   kind,
-  way: z.enum(PRIVACY_WAYS),
+  way: z.enum(NOTED_WAYS),
   receivedOn: day,
   identityChecked: z.boolean(),
   note: optionalText('message'),

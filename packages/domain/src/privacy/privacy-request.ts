@@ -4,8 +4,11 @@ import { type CalendarDay, daysBetween, monthsLater } from '../time/calendar-day
 export const PRIVACY_KINDS = ['ACCESS', 'CORRECTION', 'ERASURE', 'PORTABILITY'] as const
 export type PrivacyKind = (typeof PRIVACY_KINDS)[number]
 
-/** How a request arrived; `ACCOUNT`: from the person's own settings. */
-export const PRIVACY_WAYS = ['ACCOUNT', 'EMAIL', 'PHONE', 'LETTER', 'IN_PERSON'] as const
+/** How a request arrives that somebody notes for the person. */
+export const NOTED_WAYS = ['EMAIL', 'PHONE', 'LETTER', 'IN_PERSON'] as const
+export type NotedWay = (typeof NOTED_WAYS)[number]
+/** How a request arrived; `ACCOUNT`: from the person's own settings, where they make it themselves. */
+export const PRIVACY_WAYS = ['ACCOUNT', ...NOTED_WAYS] as const
 export type PrivacyWay = (typeof PRIVACY_WAYS)[number]
 
 export const PRIVACY_OUTCOMES = ['DONE', 'REFUSED'] as const

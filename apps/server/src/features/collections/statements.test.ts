@@ -2,8 +2,9 @@ import { cents } from '@llave/domain/money/money'
 import { aStatement, statementText, type WrittenMovement } from '@llave/domain/norma43/statement.testing'
 import { calendarDay, laterDay } from '@llave/domain/time/calendar-day'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { anAdmin, anOperation, readRow, useApp } from '../../../test/app'
+import { anAdmin, anOperation, insertRow, readRow, useApp } from '../../../test/app'
 import { multipart } from '../../../test/uploads'
+import { whileChanging } from '../../../test/while-going'
 
 const app = useApp()
 
@@ -128,6 +129,24 @@ describe('a bank statement', () => {
     await read(credit(`PF${numOperation}`), credit(`PF${numOperation} otra vez`), credit(`PF${numOperation}`, 300_00))
     expect((await collectedOf(id)).provisions).toMatchObject([{ collected: 500 }])
     expect((await list()).map(({ amount }) => amount).sort()).toEqual([300, 500])
+  })
+
+  it('is read where somebody notes the same money meanwhile, or the bank has dated it ahead: both are left open', async () => {
+    const { id: operationId, numOperation } = await paying()
+    const money = { operationId, provision: 'PROVISION_FONDOS', amount: cents(500_00), collectedOn: day() } as const
+    const meanwhile = await whileChanging(
+      app.database.db,
+      async tx => {
+        await tx.selectFrom('operations').select('id').where('id', '=', operationId).forUpdate().execute()
+        await insertRow(tx, 'collections', { ...money, createdDate: app.clock.now() })
+      },
+      () => read(credit(`PF${numOperation}`)),
+    )
+    expect([meanwhile.status, meanwhile.res]).toMatchObject([200, { fresh: 1, matched: 0 }])
+    const { numOperation: other } = await paying()
+    const tomorrow = laterDay(calendarDay(app.clock.now()), 1).slice(2).replaceAll('-', '')
+    expect((await read({ ...credit(`PF${other}`), day: tomorrow })).res).toMatchObject({ fresh: 1, matched: 0 })
+    expect(await list()).toHaveLength(2)
   })
 
   it('assigns to an archived operation, too: money arrives late', async () => {

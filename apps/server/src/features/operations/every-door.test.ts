@@ -1,6 +1,6 @@
 import type { BodyOf } from '@llave/api-contract/call-types'
 import { brokenRules, missingDates, RULED_FIELDS } from '@llave/domain/operations/operation-rules'
-import { calendarDay, instantAt, laterDay } from '@llave/domain/time/calendar-day'
+import { calendarDay, DAY_MS, instantAt, laterDay } from '@llave/domain/time/calendar-day'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { anAdmin, anOperation, useApp } from '../../../test/app'
@@ -31,6 +31,8 @@ const step = fc.oneof(
         sendsProposals: fc.uniqueArray(bank),
         receivedProposals: fc.array(fc.record({ proposal: bank, isOk: fc.boolean() }), { maxLength: 2 }),
         chosenProposal: fc.option(bank),
+        typeOperation: fc.constantFrom('COMPRA', 'REFORMA'),
+        isArchived: fc.constant(false),
         undoable: fc.constant(true),
       },
       { requiredKeys: [] },
@@ -41,13 +43,21 @@ const step = fc.oneof(
   }),
   fc.record({ archive: reason }),
   fc.record({
-    updateMany: fc.oneof(fc.record({ isArchived: fc.constant(false) }), fc.record({ archivedReason: reason })),
+    updateMany: fc.oneof(
+      fc.record({ isArchived: fc.constant(false) }),
+      fc.record({ archivedReason: reason }),
+      fc.record({ isArchived: fc.constant(true), archivedReason: reason }),
+    ),
   }),
   fc.constant({ undo: true }),
+  fc.constant({ undoMany: true }),
+  fc.constant({ activate: true }),
+  fc.record({ pass: fc.integer({ min: 1, max: 4 }) }),
 )
 
 it('whichever way an operation is changed, it never becomes what the rules refuse', async () => {
-  const token = await test.signIn(await anAdmin(test.db))
+  const admin = await anAdmin(test.db)
+  let token = await test.signIn(admin)
   let accepted = 0
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 15 }), async steps => {
@@ -59,10 +69,12 @@ it('whichever way an operation is changed, it never becomes what the rules refus
         signFeinDate: dated,
       })
       const moves: string[] = []
+      let many: BodyOf<'POST /operations/undoMany'>['moves'] = [{ operationId: id, moveId: id }]
       for (const wanted of steps) {
         const { status, res } = await take(wanted)
         if (status === 200) accepted++
         if (res && 'undo' in res && res.undo && '_id' in res.undo) moves.push(res.undo._id)
+        if (res && 'undo' in res && res.undo && 'moves' in res.undo) many = res.undo.moves
         const row = await test.db.selectFrom('operations').selectAll().where('id', '=', id).executeTakeFirst()
         const operation = row && ruledOf(row)
         const now = test.clock.now()
@@ -70,7 +82,7 @@ it('whichever way an operation is changed, it never becomes what the rules refus
         expect(operation && missingDates(operation, RULED_FIELDS)).toEqual([])
       }
 
-      function take(wanted: typeof step extends fc.Arbitrary<infer Step> ? Step : never) {
+      async function take(wanted: typeof step extends fc.Arbitrary<infer Step> ? Step : never) {
         const params = { id }
         if ('put' in wanted) {
           return test.call('PUT /operations/:id', { token, params, body: wanted.put as BodyOf<'PUT /operations/:id'> })
@@ -83,7 +95,15 @@ it('whichever way an operation is changed, it never becomes what the rules refus
           return test.call('POST /operations/archive', { token, body })
         }
         if ('updateMany' in wanted) {
-          return test.call('POST /operations/updateMany', { token, body: { idList: [id], data: wanted.updateMany } })
+          const body = { idList: [id], data: wanted.updateMany, undoable: true }
+          return test.call('POST /operations/updateMany', { token, body })
+        }
+        if ('undoMany' in wanted) return test.call('POST /operations/undoMany', { token, body: { moves: many } })
+        if ('activate' in wanted) return test.call('POST /operations/activate', { token, body: { operationId: id } })
+        if ('pass' in wanted) {
+          test.clock.advance(wanted.pass * DAY_MS)
+          token = await test.signIn(admin)
+          return { status: 0, res: null }
         }
         return test.call('POST /operations/undoMove', { token, body: { operationId: id, moveId: moves.at(-1) ?? id } })
       }

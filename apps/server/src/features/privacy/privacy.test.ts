@@ -15,6 +15,7 @@ import {
   updateRow,
   useApp,
 } from '../../../test/app'
+import { whileChanging } from '../../../test/while-going'
 import { inTransaction } from '../../platform/platform'
 import { tellOfDueRequests } from './requests/tell-of-requests'
 
@@ -148,6 +149,25 @@ describe('one’s own request', () => {
     expect(await read(res[0]?._id ?? '')).toMatchObject({ name: 'Ana Sol', way: 'ACCOUNT', identityChecked: true })
     expect(await mailsTo(customer.email)).toMatchObject([{ language: 'ca' }])
     expect((await test.call('POST /privacy/requests/own', { token, body: { kind: 'ERASURE' } })).status).toBe(403)
+  })
+
+  it('is noted by nobody else, nor opened again while they ask the same', async () => {
+    const customer = await aCustomer(db)
+    const record = { kind: 'ACCOUNT', _id: customer.id }
+    expect((await note({ way: 'ACCOUNT', record })).status).toBe(422)
+    const own = await test.signIn(customer)
+    const ask = () => test.call('POST /privacy/requests/own', { token: own, body: { kind: 'ACCESS' } })
+    const id = (await ask()).res[0]?._id ?? ''
+    const body = { outcome: 'REFUSED', reason: 'Es de otra persona' } as const
+    expect((await test.call('POST /privacy/requests/:id/close', { ...at(id), body })).status).toBe(200)
+    const { id: _, ...closed } = await readRow(db, 'privacyRequests', id)
+    const again = { ...closed, outcome: null, outcomeReason: null, closedDate: null, closedBy: null }
+    const reopened = await whileChanging(
+      db,
+      tx => insertRow(tx, 'privacyRequests', again),
+      () => test.call('POST /privacy/requests/:id/reopen', { ...at(id), body: {} }),
+    )
+    expect([reopened.status, reopened.failure.message]).toEqual([409, 'ERR_VERSION_CONFLICT'])
   })
 })
 

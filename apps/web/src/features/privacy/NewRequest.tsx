@@ -1,5 +1,5 @@
 import type { PersonRecord, PrivacyDetail } from '@llave/api-contract/privacy.calls'
-import { PRIVACY_KINDS, PRIVACY_WAYS, type PrivacyKind, type PrivacyWay } from '@llave/domain/privacy/privacy-request'
+import { NOTED_WAYS, type NotedWay, PRIVACY_KINDS, type PrivacyKind } from '@llave/domain/privacy/privacy-request'
 import { calendarDay, isCalendarDay } from '@llave/domain/time/calendar-day'
 import { typedPastDayError } from '@llave/domain/validation/past-day'
 import { optionalText } from '@llave/domain/validation/text-field'
@@ -39,7 +39,7 @@ export function NewRequest({ opened, onClose, onSaved }: Props) {
 /** `record`: the kind and id of the chosen record. */
 type Values = {
   readonly kind: PrivacyKind
-  readonly way: PrivacyWay
+  readonly way: NotedWay
   readonly record: string | null
   readonly name: string
   readonly email: string
@@ -110,8 +110,8 @@ function RequestForm({ onClose, onSaved }: Omit<Props, 'opened'>) {
       <Field
         of={form}
         name="way"
-        as={NativeSelectField<PrivacyWay>}
-        options={PRIVACY_WAYS.map(value => ({ value, label: t(`privacy.ways.${value}`) }))}
+        as={NativeSelectField<NotedWay>}
+        options={NOTED_WAYS.map(value => ({ value, label: t(`privacy.ways.${value}`) }))}
       />
       <Field of={form} name="receivedOn" as={DayField} />
       <Field of={form} name="note" as={TextAreaField} optional autosize minRows={2} />

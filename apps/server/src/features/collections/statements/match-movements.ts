@@ -1,9 +1,12 @@
+import { outstanding, toReturn } from '@llave/domain/collections/fee-state'
 import { paymentMatcher } from '@llave/domain/collections/match-payment'
 import { cents } from '@llave/domain/money/money'
+import { calendarDay } from '@llave/domain/time/calendar-day'
 import { AppError, refuseField } from '../../../platform/app-error'
 import type { Work } from '../../../platform/platform'
 import { lockOperation, lockOperationFor } from '../../../record/operation/operation-row'
 import { type Arrived, collect } from '../operation/change-collections'
+import { debtOf } from '../operation/owed'
 import { type Expected, readExpected } from './expected-payments'
 import { readOpenMovements, restOf } from './open-movements'
 
@@ -33,6 +36,10 @@ export async function matchSure(work: Work): Promise<number> {
     const operation = await lockOperation(tx, sure.operationId)
     if (!operation) continue
     const target = sure.invoice ? { invoiceId: sure.invoice.id } : { provision: sure.provision ?? undefined }
+    // Somebody may have noted the same money meanwhile, and a bank may date it ahead: a person decides.
+    const debt = await debtOf(work, operation.id, target)
+    const left = rest > 0 ? outstanding(debt) : -toReturn(debt)
+    if (rest !== left || movementDay > calendarDay(work.now)) continue
     await collect(work, operation, { ...target, day: movementDay, amount: rest, movementId: id })
     matched.add(sure)
   }
