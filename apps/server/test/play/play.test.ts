@@ -7,6 +7,7 @@ import { sightOf } from './invariants/sight'
 import { type Opening, prepareOpening } from './opening'
 import { accountActs } from './steps/accounts'
 import { agencyActs } from './steps/agencies'
+import { creditNoteActs } from './steps/credit-notes'
 import { customerActs } from './steps/customers'
 import { defenceActs } from './steps/defences'
 import { documentActs } from './steps/documents'
@@ -38,7 +39,7 @@ const FOR_EVER_MS = 7 * 24 * 60 * MINUTE_MS
 
 const ACTS = [
   ...[customerActs, staffActs, documentActs, officeActs],
-  ...[offerActs, moneyActs, dossierActs, mailActs, signingActs, rareActs, lookingActs, timeActs],
+  ...[offerActs, moneyActs, creditNoteActs, dossierActs, mailActs, signingActs, rareActs, lookingActs, timeActs],
   ...[peopleActs, accountActs, ownerActs, agencyActs, privacyActs, erasureActs],
   ...[settingsActs, defenceActs, holderActs, holderChangeActs, meetingActs],
 ].flat()

@@ -4,6 +4,7 @@ import { contentSums } from './content'
 import { feedFaults } from './feed'
 import { moneyFaults } from './money'
 import { newsFaults } from './news'
+import { privacyFaults } from './privacy'
 import { ruleFaults } from './rules'
 import { type Sight, sightOf } from './sight'
 
@@ -26,6 +27,7 @@ export async function look(sight: Sight, brokerage: Brokerage): Promise<void> {
         newsFaults(brokerage, { sight, rows, made }),
         brokenCounters(db),
         moneyFaults(db),
+        privacyFaults(db),
         deadJobs(brokerage),
       ])
     ).flat(),

@@ -62,7 +62,8 @@ async function isErasedMeanwhile(
   const record = erased.isCustomer
     ? ({ kind: 'ACCOUNT', _id: brokerage.idOf(of) } as const)
     : ({ kind: 'HOLDER', _id: erased.holderId } as const)
-  const id = await asks(brokerage, record, erased.name)
+  const id =
+    erased.isCustomer && given.n % 2 ? await asksOwn(brokerage, of) : await asks(brokerage, record, erased.name)
   if (!id) return
   const params = { id }
   const seen = await brokerage.call(OLGA, 'sees what would go', 'GET /privacy/requests/:id/block', { params })
@@ -152,6 +153,15 @@ async function asks(brokerage: Brokerage, record: { kind: 'ACCOUNT' | 'HOLDER'; 
     body: { kind: 'ERASURE', way: 'PHONE', receivedOn: calendarDay(brokerage.now()), identityChecked: true, record },
   })
   return res?._id
+}
+
+/** The customer asks for it themselves, and has asked once however often they do. */
+async function asksOwn(brokerage: Brokerage, of: Person): Promise<string | undefined> {
+  const asksOnce = () =>
+    brokerage.call(of, 'wants to be erased', 'POST /privacy/requests/own', { body: { kind: 'ERASURE' } })
+  await asksOnce()
+  const { status, res } = await asksOnce()
+  return status === 200 ? res.find(({ kind }) => kind === 'ERASURE')?._id : undefined
 }
 
 async function signs(brokerage: Brokerage, { of, operationId, holderId, name }: Erased) {

@@ -1,9 +1,15 @@
-import { PRIVACY_KINDS } from '@llave/domain/privacy/privacy-request'
+import type { RECORD_KINDS } from '@llave/api-contract/privacy.calls'
+import { PRIVACY_KINDS, type PrivacyKind } from '@llave/domain/privacy/privacy-request'
 import { calendarDay } from '@llave/domain/time/calendar-day'
 import fc from 'fast-check'
-import { emailOf, fullNameOf, OLGA } from '../people'
+import type { Brokerage } from '../brokerage'
+import { leakTo } from '../invariants/answers'
+import { CUSTOMERS, emailOf, fullNameOf, guestOf, OLGA, type Person } from '../people'
 import { act } from '../story'
 import { aCustomer, pick, which } from './choose'
+import { contactsOf } from './people'
+
+const aKind = fc.constantFrom<PrivacyKind>('ACCESS', 'CORRECTION', 'PORTABILITY')
 
 /** People make requests about their data, and the owner answers. */
 export const privacyActs = [
@@ -36,6 +42,24 @@ export const privacyActs = [
       await brokerage.call(OLGA, 'answers a request', 'POST /privacy/requests/:id/close', { params, body })
     }
   }),
+  act({ of: aCustomer, n: which, kind: fc.constantFrom('ACCOUNT', 'CONTACT', 'HOLDER'), asked: aKind }, isAnswered),
+  act({ of: aCustomer, kind: aKind, twice: fc.boolean() }, async (brokerage, { of, kind, twice }) => {
+    const closed = await brokerage.db
+      .selectFrom('privacyRequests')
+      .select('id')
+      .where('userId', '=', brokerage.idOf(of))
+      .where('kind', '=', kind)
+      .where('outcome', 'is not', null)
+      .executeTakeFirst()
+    const own = () => brokerage.call(of, `asks ${kind} again`, 'POST /privacy/requests/own', { body: { kind } })
+    const reopens = async () =>
+      closed &&
+      brokerage.call(OLGA, 'opens what they asked before', 'POST /privacy/requests/:id/reopen', {
+        params: { id: closed.id },
+        body: {},
+      })
+    await Promise.all(twice ? [own(), reopens(), own()] : [own(), reopens()])
+  }),
   act({ n: which, stays: fc.boolean() }, async (brokerage, { n, stays }) => {
     await brokerage.call(OLGA, 'sets how long is kept', 'PUT /privacy/retention', {
       body: { CONTRACT: 120 + n, REQUEST: 36, CONTACT: 12 },
@@ -60,3 +84,60 @@ export const privacyActs = [
     await brokerage.call(OLGA, 'lifts the block', 'POST /privacy/requests/:id/release', { params, body: why })
   }),
 ]
+
+/** The owner answers what somebody asks: with a file that has nothing of anybody else, or a corrected record. */
+async function isAnswered(
+  brokerage: Brokerage,
+  { of, n, kind, asked }: { of: Person; n: number; kind: (typeof RECORD_KINDS)[number]; asked: PrivacyKind },
+): Promise<void> {
+  const _id = await recordOf(brokerage, of, n, kind)
+  if (!_id) return
+  const noted = await brokerage.call(OLGA, `notes that ${of.name} (${kind}) asks ${asked}`, 'POST /privacy/requests', {
+    body: {
+      ...{ kind: asked, way: 'IN_PERSON', receivedOn: calendarDay(brokerage.now()), identityChecked: n % 4 > 0 },
+      record: { kind, _id },
+    },
+  })
+  if (noted.status !== 200) return
+  const params = { id: noted.res._id }
+  const contact = noted.res.records.find(record => record.kind === 'CONTACT')
+  if (asked === 'CORRECTION' && contact) {
+    const name = `${contact.name.split(' ')[0]} ${of.surname} Rectificado`
+    await brokerage.call(OLGA, `corrects ${contact.name}`, 'PUT /contacts/:id', {
+      params: { id: contact._id },
+      body: { name },
+    })
+    const { res } = await brokerage.call(OLGA, 'reads the request', 'GET /privacy/requests/:id', { params })
+    const named = res?.records.filter(record => record.kind === 'CONTACT' && record._id === contact._id)
+    brokerage.expectSame(
+      'the corrected name',
+      named?.map(record => record.name),
+      [name],
+    )
+  }
+  const file = await brokerage.call(OLGA, `takes out what is kept of ${of.name}`, 'POST /privacy/requests/:id/export', {
+    params,
+  })
+  brokerage.expectSame('the file before it is known who asks', file.status === 200, noted.res.identityChecked)
+  const reader = CUSTOMERS.find(person => person === of && kind !== 'HOLDER') ?? guestOf(of)
+  if (file.status === 200) brokerage.expectSame('somebody else in the file', leakTo(reader, file.text), null)
+  await brokerage.call(OLGA, 'answers the request', 'POST /privacy/requests/:id/close', {
+    params,
+    body: { outcome: 'DONE' },
+  })
+  await brokerage.call(OLGA, 'prints the certificate', 'POST /privacy/requests/:id/certificate', { params })
+}
+
+async function recordOf(brokerage: Brokerage, of: Person, n: number, kind: (typeof RECORD_KINDS)[number]) {
+  if (kind === 'ACCOUNT') return brokerage.idOf(of)
+  if (kind === 'CONTACT') return pick(await contactsOf(brokerage, of), n)?.id
+  const holders = await brokerage.db
+    .selectFrom('holders')
+    .innerJoin('operations', 'operations.id', 'operationId')
+    .select('holders.id')
+    .where('userId', '=', brokerage.idOf(of))
+    .orderBy('numOperation')
+    .orderBy('position')
+    .execute()
+  return pick(holders, n)?.id
+}

@@ -68,12 +68,12 @@ export const rareActs = [
     },
   ),
   act(
-    { who: someStaff, customer: fc.option(aCustomer), type: fc.constantFrom(...OPERATION_TYPES) },
-    (brokerage, { who, customer, type }) =>
+    { who: someStaff, customer: fc.option(aCustomer), type: fc.constantFrom(...OPERATION_TYPES), n: fc.nat(9) },
+    (brokerage, { who, customer, type, n }) =>
       brokerage.call(who, `creates an operation for ${customer?.name ?? 'a lead'}`, 'POST /operations', {
         body: {
           typeOperation: type,
-          ...(customer ? { userId: brokerage.idOf(customer) } : { user: { name: 'Lola', phone: '633333333' } }),
+          ...(customer ? { userId: brokerage.idOf(customer) } : { user: { name: 'Lola', phone: `63333333${n}` } }),
         },
       }),
   ),
