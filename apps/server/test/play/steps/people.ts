@@ -131,6 +131,18 @@ export const peopleActs = [
         })
     },
   ),
+  act({ who: someStaff, other: someStaff, of: aCustomer, n: fc.nat(30) }, async (brokerage, { who, other, of, n }) => {
+    const [name, phone] = [`Doble ${of.surname}`, `6333300${10 + n}`]
+    const user = { name: 'Doble', lastname: of.surname, phone }
+    await Promise.all([
+      brokerage.call(who, `adds ${name}`, 'POST /contacts', { body: { name, phone } }),
+      brokerage.call(other, `creates an operation for ${name}`, 'POST /operations', {
+        body: { typeOperation: 'COMPRA', user },
+      }),
+    ])
+    const made = await readRows(brokerage.db, 'contacts', { name, phone }, ['id'])
+    brokerage.expectSame(`the contacts of ${name}`, made.length, 1)
+  }),
   act(
     { who: fc.oneof(someStaff, aCustomer), request: aRequest, second: fc.boolean(), n: fc.nat(3) },
     async (brokerage, { who, request, second, n }) => {
