@@ -109,18 +109,20 @@ function AuditBar({ asked, isFiltered, onFilter, onClear }: BarProps) {
         value={asked.personId}
         onChange={personId => onFilter({ personId })}
       />
-      {(['from', 'to'] as const).map(end => (
-        <DateField
-          key={end}
-          className={classes.day ?? ''}
-          size="xs"
-          aria-label={t(`audit.filters.${end}`)}
-          leftSection={<span className={classes.end}>{t(`audit.filters.${end}`)}</span>}
-          leftSectionWidth={54}
-          value={asked[end]}
-          onChange={value => onFilter({ [end]: value })}
-        />
-      ))}
+      <div className="flex gap-6">
+        {(['from', 'to'] as const).map(end => (
+          <DateField
+            key={end}
+            className={classes.day ?? ''}
+            size="xs"
+            aria-label={t(`audit.filters.${end}`)}
+            leftSection={<span className={classes.end}>{t(`audit.filters.${end}`)}</span>}
+            leftSectionWidth={54}
+            value={asked[end]}
+            onChange={value => onFilter({ [end]: value })}
+          />
+        ))}
+      </div>
     </FilterRow>
   )
 }

@@ -14,6 +14,7 @@ import { formatDateTime } from '../../lib/texts/formats'
 import { useTexts } from '../../lib/texts/texts'
 import { Chip } from '../../ui/data/Chip'
 import { EllipsisText } from '../../ui/data/EllipsisText'
+import { EmailText } from '../../ui/data/EmailText'
 import { FilterMenu } from '../../ui/list/FilterMenu'
 import { ListBar } from '../../ui/list/ListBar'
 import { ListTab } from '../../ui/list/ListTab'
@@ -81,7 +82,16 @@ export default function OutboxTab() {
 
 function columnsOf(t: Translate): readonly ListColumn<OutboxMail>[] {
   return [
-    { id: 'to', title: t('outbox.columns.to'), share: 1, cell: mail => <EllipsisText>{mail.to}</EllipsisText> },
+    {
+      id: 'to',
+      title: t('outbox.columns.to'),
+      share: 1.5,
+      cell: ({ to }) => (
+        <EllipsisText>
+          <EmailText>{to}</EmailText>
+        </EllipsisText>
+      ),
+    },
     {
       id: 'subject',
       title: t('words.subject'),

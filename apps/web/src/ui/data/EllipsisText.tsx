@@ -9,9 +9,5 @@ interface Props {
 
 /** Text that ends in an ellipsis when there is no room; `whole-texts` shows all of it. */
 export function EllipsisText({ children, lines = 1 }: Props) {
-  return (
-    <span className={classes.text} data-lines={lines}>
-      {children}
-    </span>
-  )
+  return <span className={lines === 2 ? classes.lines : classes.text}>{children}</span>
 }

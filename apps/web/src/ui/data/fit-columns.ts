@@ -11,7 +11,7 @@ const SHORT = 144
 const NAME_SHARE = 2
 /** The maximum widths where the table scrolls sideways; on a phone the name, which has two lines, gets less. */
 const MOST = { name: 320, other: 280 } as const
-const MOST_ON_PHONE = { name: 176, other: 232 } as const
+const MOST_ON_PHONE = { name: 160, other: 232 } as const
 
 export interface NaturalColumn {
   /** The width of its widest cell on one line. */

@@ -12,7 +12,6 @@ import { EmailField } from '../../../ui/fields/text/TextField'
 import { Field } from '../../../ui/forms/Field'
 import classes from '../form/form.module.css'
 import { fieldCodesOf, isDeadLink } from '../form/server-errors'
-import { AccessFrame } from '../frame/AccessFrame'
 import { AccessTitle } from '../frame/AccessTitle'
 import { EmailAddress } from '../frame/EmailAddress'
 import { MailboxLink } from '../frame/MailboxLink'
@@ -36,14 +35,13 @@ export default function ActivatePage() {
   }, [email])
 
   return (
-    // A new key, so that what is centred next is rendered anew instead of moving from the place of the title.
-    <AccessFrame key={link.state}>
+    <>
       {link.state !== 'failed' && <AccessTitle title={t('accountSteps.activate.working')} />}
       {link.state === 'failed' && isDeadLink(link.error) && <DeadActivation />}
       {link.state === 'failed' && !isDeadLink(link.error) && (
         <LinkProblem title={t('accountSteps.activate.failedTitle')} error={link.error} onRetry={link.again} />
       )}
-    </AccessFrame>
+    </>
   )
 }
 

@@ -4,7 +4,6 @@ import { call } from '../../../lib/api/api'
 import { useTexts } from '../../../lib/texts/texts'
 import { Confirmation } from '../../../ui/feedback/Confirmation'
 import { isDeadLink } from '../form/server-errors'
-import { AccessFrame } from '../frame/AccessFrame'
 import { AccessTitle } from '../frame/AccessTitle'
 import { LinkProblem } from './LinkProblem'
 import { useLink } from './use-link'
@@ -17,7 +16,7 @@ export default function ConfirmEmailPage() {
   const dead = link.state === 'failed' && isDeadLink(link.error)
 
   return (
-    <AccessFrame>
+    <>
       {link.state === 'working' && <AccessTitle title={t('accountSteps.confirmEmail.working')} />}
       {(link.state === 'done' || dead) && (
         <Confirmation
@@ -32,6 +31,6 @@ export default function ConfirmEmailPage() {
       {link.state === 'failed' && !dead && (
         <LinkProblem title={t('accountSteps.confirmEmail.failedTitle')} error={link.error} onRetry={link.again} />
       )}
-    </AccessFrame>
+    </>
   )
 }

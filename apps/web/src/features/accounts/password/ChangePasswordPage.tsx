@@ -51,26 +51,24 @@ export default function ChangePasswordPage() {
     void navigate(next, { replace: true, ...(invited && !isIn && { state: { email: invited.email } }) })
   }
 
+  if (withdrawn) return <WithdrawnInvitation error={link.error} />
+  if (link.state === 'failed' && !dead) {
+    return <LinkProblem title={t('accountSteps.changePassword.title')} error={link.error} onRetry={link.again} />
+  }
   return (
     <AccessFrame office={invited?.isStaff ?? false}>
-      {withdrawn ? (
-        <WithdrawnInvitation error={link.error} />
-      ) : link.state === 'failed' && !dead ? (
-        <LinkProblem title={t('accountSteps.changePassword.title')} error={link.error} onRetry={link.again} />
-      ) : (
-        <AccessTitle
-          title={
-            invited
-              ? t('accountSteps.changePassword.invited', { name: invited.name })
-              : t('accountSteps.changePassword.title')
-          }
-          {...(invited
-            ? { intro: t('accountSteps.changePassword.invitedText', { email: invited.email }) }
-            : link.state === 'done'
-              ? {}
-              : { intro: t('accountSteps.changePassword.checking') })}
-        />
-      )}
+      <AccessTitle
+        title={
+          invited
+            ? t('accountSteps.changePassword.invited', { name: invited.name })
+            : t('accountSteps.changePassword.title')
+        }
+        {...(invited
+          ? { intro: t('accountSteps.changePassword.invitedText', { email: invited.email }) }
+          : link.state === 'done'
+            ? {}
+            : { intro: t('accountSteps.changePassword.checking') })}
+      />
       {link.state === 'done' && (
         <NewPasswordForm
           personal={invited ? [invited.name, invited.email] : []}

@@ -9,9 +9,10 @@ import { SignIn } from './SignIn'
 export default function LoginPage() {
   const t = useTexts()
   const dead = deadLinkOf(useLocation().state)
+  if (dead) return <DeadLink about={dead} />
   return (
     <AccessFrame>
-      {dead ? <DeadLink about={dead} /> : <SignIn head={<AccessTitle title={t('accounts.login.title')} />} />}
+      <SignIn head={<AccessTitle title={t('accounts.login.title')} />} />
     </AccessFrame>
   )
 }

@@ -10,9 +10,8 @@ import { useCall } from '../../../lib/queries/use-call'
 import { useTexts } from '../../../lib/texts/texts'
 import { BackLink } from '../../../ui/BackLink'
 import { ConfirmDialog } from '../../../ui/feedback/ConfirmDialog'
-import { ErrorState } from '../../../ui/feedback/ErrorState'
 import { FormDialog } from '../../../ui/feedback/FormDialog'
-import { Skeletons } from '../../../ui/feedback/Skeletons'
+import { Pending } from '../../../ui/feedback/Pending'
 import { TextField } from '../../../ui/fields/text/TextField'
 import { Field } from '../../../ui/forms/Field'
 import { Page } from '../../../ui/Page'
@@ -27,10 +26,7 @@ export default function AgencyPage() {
   const { agencyId = '' } = useParams()
   const navigate = useNavigate()
   const { data: agency, error, refetch } = useQuery(agencyQuery(agencyId))
-  if (error && !agency) {
-    const leave = () => void navigate(paths.agencies)
-    return <ErrorState error={error} onRetry={() => void refetch()} onLeave={leave} />
-  }
+  const leave = () => void navigate(paths.agencies)
   return (
     <Page
       title={agency?.name ?? t('area.titles.agencies')}
@@ -50,7 +46,7 @@ export default function AgencyPage() {
           <Brought agencyId={agency._id} />
         </>
       ) : (
-        <Skeletons count={3} height={160} />
+        <Pending error={error} retry={refetch} onLeave={leave} count={3} height={160} />
       )}
     </Page>
   )

@@ -25,14 +25,17 @@ export default function ContactPage() {
   const { contact, ...reading } = useContact(contactId)
   const { data, error, refetch } = useQuery(contactRecordQuery(contact?._id ?? contactId))
   const leave = () => void navigate(paths.contacts)
-  if (reading.error && !contact)
-    return <ErrorState error={reading.error} onRetry={() => void reading.refetch()} onLeave={leave} />
+  const title = contact?.name ?? t('common.words.contact')
+  const above = <BackLink to={paths.contacts}>{t('area.titles.contacts')}</BackLink>
+  if (reading.error && !contact) {
+    return (
+      <Page title={title} above={above}>
+        <ErrorState error={reading.error} onRetry={() => void reading.refetch()} onLeave={leave} />
+      </Page>
+    )
+  }
   return (
-    <Page
-      title={contact?.name ?? t('common.words.contact')}
-      above={<BackLink to={paths.contacts}>{t('area.titles.contacts')}</BackLink>}
-      actions={contact && <Reach {...contact} />}
-    >
+    <Page title={title} above={above} actions={contact && <Reach {...contact} />}>
       <div className={classes.record}>
         <div className="stack gap-md">
           {data ? (

@@ -37,7 +37,7 @@ export function DocumentCell({ row, onPreview }: Props) {
             {title}
           </button>
         ) : (
-          <span className="ellipsis">{name}</span>
+          <span className="two-lines">{name}</span>
         )}
         <span className={classes.fileName} title={below}>
           {below}

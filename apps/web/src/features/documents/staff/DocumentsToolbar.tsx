@@ -1,7 +1,6 @@
 import type { StaffOperation } from '@llave/api-contract/operations'
 import { staffMay } from '@llave/domain/operations/states/standing'
 import { Button } from '@mantine/core'
-import { IconTrash } from '@tabler/icons-react'
 import { useTexts } from '../../../lib/texts/texts'
 import { FeesButton } from '../../fees/fees.published'
 import { canRemind, type DrawerMode, isOffered } from '../drawer/drawer-mode'
@@ -14,10 +13,9 @@ interface Props {
   readonly canUpdate: boolean
   readonly onMode: (mode: DrawerMode) => void
   readonly onResend: () => void
-  readonly onBin: () => void
 }
 
-export function DocumentsToolbar({ operation, canUpdate, onMode, onResend, onBin }: Props) {
+export function DocumentsToolbar({ operation, canUpdate, onMode, onResend }: Props) {
   const t = useTexts()
   const isClosed = (kind: DrawerMode['kind']) => !isOffered(kind, operation)
   return (
@@ -55,9 +53,6 @@ export function DocumentsToolbar({ operation, canUpdate, onMode, onResend, onBin
       <FeesButton operation={operation} size="xs" variant="default">
         {t('documents.staff.toolbar.fees')}
       </FeesButton>
-      <Button size="xs" variant="subtle" color="gray" className="end" leftSection={<IconTrash />} onClick={onBin}>
-        {t('documents.bin.open')}
-      </Button>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import type { StaffOperation } from '@llave/api-contract/operations'
 import { staffMay } from '@llave/domain/operations/states/standing'
 import { Button } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useObservable } from '../../../lib/observable'
 import { rereadOperation } from '../../../lib/queries/call-and-refresh'
@@ -60,9 +61,20 @@ export default function StaffDocuments({ operation }: Props) {
         canUpdate={rows.some(({ entry }) => isAskable(entry))}
         onMode={setMode}
         onResend={() => setAsking('resend')}
-        onBin={() => setBinOpened(true)}
       />
-      <SettledBar settled={settledOf(rows)} />
+      <div className="row">
+        <SettledBar settled={settledOf(rows)} />
+        <Button
+          size="xs"
+          variant="subtle"
+          color="gray"
+          className="end"
+          leftSection={<IconTrash />}
+          onClick={() => setBinOpened(true)}
+        >
+          {t('documents.bin.open')}
+        </Button>
+      </div>
       <DeedOutlook operation={operation} />
       <UploadRows items={items} />
       {rows.length === 0 && <EmptyState>{t('documents.staff.empty')}</EmptyState>}

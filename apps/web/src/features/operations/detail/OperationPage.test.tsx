@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { paths } from '../../../lib/navigation/paths'
-import { show, signIn } from '../../../testing/page.testing'
+import { answer, press, refusal, show, signIn } from '../../../testing/page.testing'
 import { serveOperation } from '../operation.testing'
 import OperationPage from './OperationPage'
 
@@ -23,4 +23,16 @@ it.each([
   })
   expect(await screen.findByRole('tab', { name, selected: true })).toBeDefined()
   expect(page.address()).toBe('/operations/o1')
+})
+
+it.each([
+  [refusal('ERR_SERVER_GENERIC'), 'Reintentar'],
+  [refusal('ERR_FORM_OPERATION_NOT_FOUND'), null],
+])('one that cannot be shown has a title and a way back', async (failure, retry) => {
+  answer({ 'GET /operations/:id': failure })
+  const page = show(<OperationPage />, { path: paths.operation(':operationId', ':tab?'), at: paths.operation('o1') })
+  expect(await screen.findByRole('heading', { name: 'Operación' })).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Reintentar' })?.textContent ?? null).toBe(retry)
+  await press('Volver a las operaciones')
+  expect(page.address()).toBe('/operations')
 })

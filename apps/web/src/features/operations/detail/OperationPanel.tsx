@@ -4,8 +4,9 @@ import { isNotFound } from '../../../lib/api/api-error'
 import { useSettings } from '../../../lib/session/settings'
 import { useTexts } from '../../../lib/texts/texts'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
-import { Pending } from '../../../ui/feedback/Pending'
+import { ErrorState } from '../../../ui/feedback/ErrorState'
 import { Shape, Skeletons } from '../../../ui/feedback/Skeletons'
+import { Page } from '../../../ui/Page'
 import { operationQuery } from '../model/operation-calls'
 import type { OperationTab } from '../model/tabs'
 import classes from '../operation.module.css'
@@ -41,20 +42,25 @@ export function OperationPanel({ operationId, inDialog, tab, date = null, onTab,
       />
     )
   }
-  if (isNotFound(error)) {
-    return (
-      <EmptyState
-        action={
+  if (!error) return <OperationShapes />
+  return (
+    <div className={inDialog ? 'pad-md' : ''}>
+      <Page
+        title={t('common.operation.title')}
+        actions={
           <Button variant="default" onClick={onLeave}>
             {t(inDialog ? 'common.actions.close' : 'operations.back')}
           </Button>
         }
       >
-        {t('operations.notThere')}
-      </EmptyState>
-    )
-  }
-  return <Pending error={error} retry={refetch} shapes={<OperationShapes />} />
+        {isNotFound(error) ? (
+          <EmptyState>{t('operations.notThere')}</EmptyState>
+        ) : (
+          <ErrorState error={error} onRetry={() => void refetch()} />
+        )}
+      </Page>
+    </div>
+  )
 }
 
 /** Skeleton of header, steps, tabs and panel, until the operation has loaded. */

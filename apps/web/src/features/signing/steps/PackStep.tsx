@@ -43,6 +43,9 @@ export function PackStep({ link, name, onDone, onFailure }: Props) {
   )
 }
 
+/** The groups of a telephone number stay on one line. */
+const withWholePhones = (text: string) => text.replace(/\b(\d{3}) (\d{3}) (\d{3})\b/g, '$1\u00a0$2\u00a0$3')
+
 /** Tolerance, because browsers round scroll positions. */
 const NEARLY = 4
 
@@ -86,7 +89,7 @@ function Acknowledgement({ pack, name, send, onRead, onDone, onFailure }: Acknow
           <div key={heading}>
             <h3>{heading}</h3>
             {paragraphs.map(paragraph => (
-              <p key={paragraph}>{paragraph}</p>
+              <p key={paragraph}>{withWholePhones(paragraph)}</p>
             ))}
           </div>
         ))}

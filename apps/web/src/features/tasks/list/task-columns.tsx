@@ -27,17 +27,17 @@ export function taskColumns(t: Translate, { onToggle }: Options): readonly Expor
       ),
     },
     {
-      id: 'state',
-      title: t('tasks.columns.done'),
-      exports: ['state', 'completedDate'],
-      cell: task => <DoneButton task={task} onToggle={onToggle} />,
-    },
-    {
       id: 'expirationDate',
       title: t('tasks.columns.expirationDate'),
       share: 2,
       exports: ['initDate', 'expirationDate'],
       cell: task => <TaskDue task={task} />,
+    },
+    {
+      id: 'state',
+      title: t('tasks.columns.done'),
+      exports: ['state', 'completedDate'],
+      cell: task => <DoneButton task={task} onToggle={onToggle} />,
     },
     {
       id: 'operation',

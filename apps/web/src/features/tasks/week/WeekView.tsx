@@ -28,30 +28,31 @@ import { dueText } from '../due-text'
 import { TaskFilters } from '../list/TaskFilters'
 import { tasksList } from '../list/tasks-list'
 import { MoveTask } from './MoveTask'
+import { Together } from './Together'
 import { useMoveTask } from './use-move-task'
 import { WeekDays } from './WeekDays'
 import { WeekHead } from './WeekHead'
 import classes from './week.module.css'
+import { DRAWN_MINUTES, type Group, groupTasks } from './week-groups'
 import { mondayIn, mondayOf, timeIn, weekQuery } from './week-query'
 
-/** The drawn length of a task, which only has a due time: enough for three lines. */
-const DRAWN_MINUTES = 40
 const SLOT_HEIGHT = 72
 /** Only overdue tasks and those due today have a colour. */
 const COLOURS = { OVERDUE: 'red', TODAY: 'yellow' } as const
 
-function asEvent(task: Task, of: string | null, today: Date): ScheduleEventData[] {
+function asEvent([task, ...others]: Group, title: string, today: Date): ScheduleEventData[] {
   if (task.expirationDate === null) return []
   const day = calendarDay(task.expirationDate)
   const [hour = 0, minute = 0] = timeOfDay(task.expirationDate).split(':').map(Number)
   const start = Math.min(hour * 60 + minute, 24 * 60 - DRAWN_MINUTES)
   const at = (minutes: number) =>
     `${day} ${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}:00`
-  const mark = dueMark(task, today)
+  const marks = [task, ...others].map(one => dueMark(one, today))
+  const mark = marks.find(one => one === 'OVERDUE') ?? marks.find(one => one !== null)
   return [
     {
       id: task._id,
-      title: of ? `${task.name} (${of})` : task.name,
+      title,
       start: at(start),
       end: at(Math.min(start + DRAWN_MINUTES, 24 * 60 - 1)),
       color: mark ? COLOURS[mark] : 'gray',
@@ -84,9 +85,15 @@ export default function WeekView({ actions }: { readonly actions: ReactNode }) {
   const [moving, setMoving] = useState<Task | null>(null)
   const move = useMoveTask()
   const narrow = useMediaQuery('(max-width: 1023px)', false, { getInitialValueInEffect: false })
+  const groups = groupTasks(tasks)
+  const groupOf = (id: string | number) => groups.find(([{ _id }]) => _id === id) ?? []
   const taskOf = (id: string | number) => tasks.find(({ _id }) => _id === id) ?? null
+  const nameOf = (task: Task) => {
+    const of = awayOf(task.responsable)
+    return of ? `${task.name} (${of})` : task.name
+  }
   /** The lines of a task below its name and its person. */
-  function details(task: Task | null): readonly string[] {
+  function details(task: Task | undefined): readonly string[] {
     return [
       task && dueMark(task, today) === 'OVERDUE' && dueText(t, task, today),
       task?.operation && t('common.operation.number', { number: task.operation.numOperation }),
@@ -94,9 +101,11 @@ export default function WeekView({ actions }: { readonly actions: ReactNode }) {
     ].filter(part => typeof part === 'string')
   }
   const named = (event: ScheduleEventData) => {
-    const task = taskOf(event.id)
+    const [task, ...others] = groupOf(event.id)
     const name = t('common.words.byOn', { name: event.title, date: formatDateTime(task?.expirationDate) })
-    return [name, task?.operation?.title, ...details(task)].filter(Boolean).join(', ')
+    const more =
+      others.length > 0 ? [task, ...others].map(one => one?.name) : [task?.operation?.title, ...details(task)]
+    return [name, ...more].filter(Boolean).join(', ')
   }
   const show = (changes: Record<string, string>) =>
     setAddress(before => {
@@ -147,7 +156,11 @@ export default function WeekView({ actions }: { readonly actions: ReactNode }) {
           <Week
             date={monday}
             locale={t.language}
-            events={tasks.flatMap(task => asEvent(task, awayOf(task.responsable), today))}
+            events={groups.flatMap(group => {
+              const [task, ...others] = group
+              const title = others.length > 0 ? t('tasks.count', { count: group.length }) : nameOf(task)
+              return asEvent(group, title, today)
+            })}
             withHeader={false}
             withAllDaySlots={false}
             withWeekNumber={false}
@@ -165,6 +178,7 @@ export default function WeekView({ actions }: { readonly actions: ReactNode }) {
             }}
             eventOverlapMode="cascade"
             withEventsDragAndDrop
+            canDragEvent={({ id }) => groupOf(id).length === 1}
             onEventDrop={({ eventId, newStart }) => {
               const at = timeIn(newStart)
               const task = taskOf(eventId)
@@ -172,6 +186,7 @@ export default function WeekView({ actions }: { readonly actions: ReactNode }) {
               move(task, instantAt(at.day, at.time).toISOString()).catch(error => tellFailure(undefined, error))
             }}
             onEventClick={(event, { detail }) => {
+              if (groupOf(event.id).length > 1) return
               // A click made by keyboard has no `detail`: it offers to move the task, which the mouse does by dragging.
               if (detail === 0) setMoving(taskOf(event.id))
               else void navigate(paths.task(String(event.id)) + search)
@@ -179,24 +194,30 @@ export default function WeekView({ actions }: { readonly actions: ReactNode }) {
             // In the brokerage's days, like the head of the column, wherever the reader is.
             getTimeSlotProps={({ start }) => ({ tabIndex: -1, 'aria-label': slotName(start) })}
             renderEventBody={event => {
-              const task = taskOf(event.id)
+              const [task, ...others] = groupOf(event.id)
+              const lines =
+                others.length > 0 ? [task?.name, others[0]?.name] : [task?.operation?.title, details(task).join(' · ')]
               return (
                 <span className={classes.body} data-done={task?.state === 'COMPLETADA' || undefined}>
                   <span className={classes.name}>{event.title}</span>
-                  <span>{task?.operation?.title}</span>
-                  <span>{details(task).join(' · ')}</span>
+                  <span>{lines[0]}</span>
+                  <span>{lines[1]}</span>
                 </span>
               )
             }}
-            renderEvent={(event, props) => (
-              <button
-                {...props}
-                type="button"
-                className={`${props.className ?? ''} ${classes.event}`}
-                aria-label={named(event)}
-                title={named(event)}
-              />
-            )}
+            renderEvent={(event, props) => {
+              const group = groupOf(event.id)
+              const button = (
+                <button
+                  {...props}
+                  type="button"
+                  className={`${props.className ?? ''} ${classes.event}`}
+                  aria-label={named(event)}
+                  title={named(event)}
+                />
+              )
+              return group.length > 1 ? <Together tasks={group} nameOf={nameOf} target={button} /> : button
+            }}
           />
         )}
         {moving && (

@@ -41,6 +41,7 @@ export function DecimalField({
 }: DecimalFieldProps) {
   const { reading, mark, problem, input } = useTypedNumber({ value, kind, onChange })
   const message = error || problem
+  const inEnglish = kind === 'AMOUNT' && mark === '.'
   const sign = <span aria-hidden="true">{SIGNS[kind]}</span>
   return (
     <TextInput
@@ -63,8 +64,10 @@ export function DecimalField({
           <NumberReading text={reading === null || message ? null : readingText(reading, kind, mark)} />
         </div>
       )}
-      {...(signBefore ? { leftSection: sign, leftSectionWidth: 28 } : { rightSection: sign, rightSectionWidth: 36 })}
-      classNames={{ input: classes.money ?? '' }}
+      {...(signBefore || inEnglish
+        ? { leftSection: sign, leftSectionWidth: 28 }
+        : { rightSection: sign, rightSectionWidth: 36 })}
+      classNames={{ input: inEnglish ? 'tabular' : (classes.money ?? '') }}
     />
   )
 }

@@ -1,8 +1,9 @@
 import type { TypedNumber } from '@llave/domain/money/read-number'
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ReactNode, useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
+import { speak } from '../../../lib/texts/texts'
 import { fill, show } from '../../../testing/page.testing'
 import { DecimalField, MoneyField } from './DecimalField'
 import { StepperField } from './StepperField'
@@ -104,6 +105,15 @@ describe('an amount that is being typed', () => {
     expect(heard).toHaveBeenLastCalledWith(1_290_000)
     await userEvent.keyboard('{Backspace}{Backspace}')
     expect([input.value, input.selectionStart]).toEqual(['1.0.000', 2])
+  })
+
+  it('has its sign after it, and in English before it', async () => {
+    const signAt = () => document.querySelector('.mantine-Input-section')?.getAttribute('data-position')
+    open(money, 227_000)
+    expect(signAt()).toBe('right')
+    await act(() => speak('en'))
+    expect(signAt()).toBe('left')
+    await act(() => speak('es'))
   })
 
   it('can be emptied', async () => {
