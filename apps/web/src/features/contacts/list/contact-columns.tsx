@@ -45,7 +45,7 @@ export function contactColumns<Row extends Shown>(
       cell: ({ phone, name }) =>
         phone && <PhoneLinks phone={phone} whatsAppLabel={t('common.actions.whatsApp', { name })} />,
     },
-    { id: 'role', title: t('words.role'), cell: role },
+    { id: 'role', title: t('words.role'), cell: row => role(row) && <EllipsisText>{role(row)}</EllipsisText> },
     { id: 'dni', title: t('common.words.dni'), exports: ['dni', 'address', 'comments'], cell: ({ dni }) => dni },
     {
       id: 'howMeetUs',
