@@ -2,17 +2,11 @@ import { CONTACT_ROLES } from '@llave/domain/people/contact-roles'
 import { CONTACT_FIELDS } from '@llave/domain/people/contacts'
 import { HOW_MEET_US } from '@llave/domain/people/how-meet-us'
 import type { FieldError } from '@llave/domain/validation/field-errors'
-import {
-  IMPORT_MAPPING_MAX_LENGTH,
-  MERGED_CONTACTS_MAX,
-  SEARCH_MAX_LENGTH,
-  SEARCH_PAGE_SIZE_MAX,
-  UNLINKED_CONTACTS_MAX,
-} from '@llave/domain/validation/limits'
+import { IMPORT_MAPPING_MAX_LENGTH, MERGED_CONTACTS_MAX, UNLINKED_CONTACTS_MAX } from '@llave/domain/validation/limits'
 import { CONTACT_TEXTS } from '@llave/domain/validation/text-forms'
 import { z } from 'zod'
 import { contact, contactRecord, knownContacts, operationContact } from './contacts'
-import { CUSTOMER_AND_STAFF, defineCalls, exportsList, pageBody, readsPage, STAFF } from './define/call'
+import { CUSTOMER_AND_STAFF, defineCalls, exportsList, pageBody, readsPage, STAFF, searches } from './define/call'
 import { code, formFlag, id, oneOrMany, optionalText, optionalTexts } from './define/fields'
 
 export const CONTACT_SORTS = ['name', 'email', 'createdDate', 'numOperations'] as const
@@ -70,13 +64,7 @@ export const contactCalls = defineCalls({
   'POST /contacts/search': {
     who: STAFF,
     summary: 'Contacts that match a text of at least three characters',
-    reads: true,
-    body: z.object({
-      searchText: z.string().trim().max(SEARCH_MAX_LENGTH),
-      perPage: z.int().min(1).max(SEARCH_PAGE_SIZE_MAX).default(SEARCH_PAGE_SIZE_MAX),
-    }),
-    res: z.object({ records: z.array(contact) }),
-    malformed: true,
+    ...searches(contact),
   },
   'POST /contacts/export': {
     who: STAFF,

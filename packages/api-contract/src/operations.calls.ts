@@ -5,14 +5,12 @@ import { isCouponHandle } from '@llave/domain/validation/formats'
 import {
   OPERATION_TAGS_MAX,
   PATH_MAX_LENGTH,
-  SEARCH_MAX_LENGTH,
-  SEARCH_PAGE_SIZE_MAX,
   SELECTION_MAX,
   SHORT_ID_MAX_LENGTH,
 } from '@llave/domain/validation/limits'
 import { z } from 'zod'
 import { knownContacts } from './contacts'
-import { CUSTOMER_AND_STAFF, defineCalls, exportsList, pageBody, readsPage, STAFF } from './define/call'
+import { CUSTOMER_AND_STAFF, defineCalls, exportsList, pageBody, readsPage, STAFF, searches } from './define/call'
 import { code, id, instant, instantOut, oneOrMany, optionalText, reference, text } from './define/fields'
 import { fieldsIn, flags } from './operation-fields'
 import { closedOperation, operationReading, operationRow, staffOperation, staffOperationRow, undo } from './operations'
@@ -164,25 +162,13 @@ export const operationCalls = defineCalls({
     who: STAFF,
     scope: 'operations:read',
     summary: 'Operations that match a text of at least three characters',
-    reads: true,
-    body: z.object({
-      searchText: z.string().trim().max(SEARCH_MAX_LENGTH),
-      perPage: z.int().min(1).max(SEARCH_PAGE_SIZE_MAX).default(SEARCH_PAGE_SIZE_MAX),
-    }),
-    res: z.object({ records: z.array(operationRow) }),
-    malformed: true,
+    ...searches(operationRow),
   },
   'POST /customers/search': {
     who: STAFF,
     summary:
       'For whom an operation can be created, by a text of at least three characters: contacts, and customers who are none',
-    reads: true,
-    body: z.object({
-      searchText: z.string().trim().max(SEARCH_MAX_LENGTH),
-      perPage: z.int().min(1).max(SEARCH_PAGE_SIZE_MAX).default(SEARCH_PAGE_SIZE_MAX),
-    }),
-    res: z.object({ records: z.array(foundCustomer) }),
-    malformed: true,
+    ...searches(foundCustomer),
   },
   'GET /operations/:id': {
     who: CUSTOMER_AND_STAFF,

@@ -181,16 +181,18 @@ const waiting = z.object({
   promise: z.object({ days: z.int(), since: instantOut }).nullable(),
 })
 
+const customer = z.object({
+  name: z.string(),
+  lastname: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  collective: z.string().nullable(),
+})
+
 /** The customer's view: no fees, proposals, contacts, comments, tags, activity, description or private files. */
 export const customerOperation = base.extend({
   waiting,
-  user: z.object({
-    name: z.string(),
-    lastname: z.string(),
-    email: z.string(),
-    phone: z.string().nullable(),
-    collective: z.string().nullable(),
-  }),
+  user: customer,
   /** The contact person today: the responsable, or their stand-in. Null: the brokerage. */
   responsable: person
     .omit({ _id: true })
@@ -247,6 +249,16 @@ export const comment = z.object({
   editDate: instantOut.nullable(),
 })
 
+/** What somebody typed about a customer before they were one. */
+const lead = z.object({
+  email: z.string().nullable(),
+  note: z.string().nullable(),
+  /** The consent to which they agreed. */
+  consent: z.string(),
+  /** Other operations with this phone or e-mail. */
+  known: z.array(z.object({ _id: z.string(), numOperation: z.int(), title: z.string() })),
+})
+
 export const staffOperation = base.extend({
   waiting: waiting.extend({
     writtenBy: person.nullable(),
@@ -256,13 +268,8 @@ export const staffOperation = base.extend({
   }),
   ...fieldsOut,
   ...flags,
-  user: z.object({
+  user: customer.extend({
     _id: z.string(),
-    name: z.string(),
-    lastname: z.string(),
-    email: z.string(),
-    phone: z.string().nullable(),
-    collective: z.string().nullable(),
     /** The coupon with which the customer came; without a name if it no longer exists. */
     coupon: z.object({ handle: z.string(), name: z.string().nullable() }).nullable(),
     /** Somebody reads what the customer is sent: false for a lead, who has no e-mail, and for a closed account. */
@@ -318,36 +325,24 @@ export const staffOperation = base.extend({
     }),
   ),
   /** The agency that sent the customer, and the data it typed. */
-  agency: z
-    .object({
+  agency: lead
+    .extend({
       _id: z.string(),
       name: z.string(),
       sentDate: instantOut,
       /** Null: that person is no longer here. */
       sentBy: z.string().nullable(),
-      email: z.string().nullable(),
-      note: z.string().nullable(),
-      /** The consent to which the sender agreed. */
-      consent: z.string(),
-      /** Other operations with this phone or e-mail. */
-      known: z.array(z.object({ _id: z.string(), numOperation: z.int(), title: z.string() })),
     })
     .nullable(),
   /** What the customer lets that agency see in addition, and since when. */
   agencySees: z.array(z.object({ sight: z.enum(AGENCY_SIGHTS), date: instantOut })),
   /** What the customer typed on the brokerage's own website. */
-  websiteLead: z
-    .object({
+  websiteLead: lead
+    .extend({
       receivedDate: instantOut,
       /** The name of the API key through which it came; null: the form. */
       key: z.string().nullable(),
-      email: z.string().nullable(),
-      note: z.string().nullable(),
-      /** The consent to which they agreed, and when. */
-      consent: z.string(),
       consentDate: instantOut,
-      /** Other operations with this phone or e-mail. */
-      known: z.array(z.object({ _id: z.string(), numOperation: z.int(), title: z.string() })),
     })
     .nullable(),
   suggestedState: z.enum(OPERATION_STATES).nullable(),
@@ -388,18 +383,9 @@ export const operationView = z.union([staffOperation, customerOperation, archive
 export const operationReading = z.union([staffOperation, keyOperation, customerOperation, archivedOperation])
 
 /** A row in a list of operations. Customers get the short form. */
-export const operationRow = z.object({
-  _id: z.string(),
-  numOperation: z.int(),
-  title: z.string(),
-  state: z.enum(OPERATION_STATES),
-  stateEnteredDate: instantOut,
-  typeOperation: z.enum(OPERATION_TYPES),
-  isArchived: z.boolean(),
-  archivedReason: z.enum(ARCHIVE_REASONS).nullable(),
-  archivedDate: instantOut.nullable(),
-  providingFunds: z.boolean(),
-  createdDate: instantOut,
+export const operationRow = base.pick({
+  ...{ _id: true, numOperation: true, title: true, state: true, stateEnteredDate: true, typeOperation: true },
+  ...{ isArchived: true, archivedReason: true, archivedDate: true, providingFunds: true, createdDate: true },
 })
 
 /** The fees invoiced, and the part of them collected. */
@@ -413,7 +399,7 @@ const rowFees = z.object({
 export type RowFees = z.output<typeof rowFees>
 
 export const staffOperationRow = operationRow.extend({
-  user: z.object({ name: z.string(), lastname: z.string(), email: z.string(), phone: z.string().nullable() }),
+  user: customer.omit({ collective: true }),
   holderName: z.string().nullable(),
   responsable: person.nullable(),
   /** The value of the project; for a REFORMA, of the works. */

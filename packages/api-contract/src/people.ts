@@ -74,10 +74,7 @@ export const signedIn = person.extend({
 })
 export type SignedIn = z.output<typeof signedIn>
 
-export const account = z.object({
-  _id: z.string(),
-  name: z.string(),
-  lastname: z.string(),
+export const account = person.extend({
   email: z.string(),
   phone: z.string().nullable(),
   company: z.string().nullable(),
@@ -88,8 +85,6 @@ export const account = z.object({
   collective: z.string().nullable(),
   howMeetUs: z.enum(HOW_MEET_US).nullable(),
   whoRecommendedUs: z.string().nullable(),
-  avatar: z.string().nullable(),
-  avatarColor: z.string().nullable(),
   createdDate: instantOut,
 })
 

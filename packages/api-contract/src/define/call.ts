@@ -6,6 +6,7 @@ import {
   PAGE_SIZE_DEFAULT,
   PAGE_SIZE_MAX,
   SEARCH_MAX_LENGTH,
+  SEARCH_PAGE_SIZE_MAX,
   SELECTION_MAX,
 } from '@llave/domain/validation/limits'
 import { type ZodType, z } from 'zod'
@@ -133,6 +134,15 @@ export function pageOf<R extends z.ZodType>(record: R) {
 /** A call that reads a page of a list. */
 export function readsPage<B extends z.ZodType, R extends z.ZodType>(body: B, record: R) {
   return { reads: true, malformed: true, body, res: pageOf(record) } as const
+}
+
+/** A call that finds the records that match a text of at least three characters. */
+export function searches<R extends z.ZodType>(record: R) {
+  const body = z.object({
+    searchText: z.string().trim().max(SEARCH_MAX_LENGTH),
+    perPage: z.int().min(1).max(SEARCH_PAGE_SIZE_MAX).default(SEARCH_PAGE_SIZE_MAX),
+  })
+  return { reads: true, malformed: true, body, res: z.object({ records: z.array(record) }) } as const
 }
 
 export const EXPORT_FORMATS = ['csv', 'xlsx'] as const

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { OfferTerms } from '../offers/offer-terms'
+import { FIXED_TERMS } from '../offers/offer-terms.testing'
 import { BANKS } from '../operations/fields/banks'
 import { monthsLater } from '../time/calendar-day'
 import { OUTCOMES } from './bank-cases'
@@ -116,22 +117,7 @@ describe('what would pass today', () => {
   })
 })
 
-const FIXED: OfferTerms = {
-  rateKind: 'FIXED',
-  amount: 180_000,
-  years: 30,
-  tin: 3.5,
-  initialYears: null,
-  differential: null,
-  euribor: null,
-  euriborDate: null,
-  tae: null,
-  instalment: null,
-  openingFee: 0,
-  otherCosts: 0,
-  products: [],
-  validUntil: null,
-}
+const FIXED: OfferTerms = { ...FIXED_TERMS, tin: 3.5 }
 const VARIABLE: OfferTerms = {
   ...FIXED,
   ...{ rateKind: 'VARIABLE', tin: null, differential: 1.2, euribor: 3.6, euriborDate: '2023-10-31' },

@@ -2,23 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { amortisation, atEuribor, differingTae, EURIBOR_SHIFTS, offerCost, ratePeriods } from './offer-cost'
 import { type OfferTerms, RATE_KINDS, rateErrors, tidyTerms } from './offer-terms'
+import { FIXED_TERMS as FIXED } from './offer-terms.testing'
 
-const FIXED: OfferTerms = {
-  rateKind: 'FIXED',
-  amount: 180_000,
-  years: 30,
-  tin: 2.5,
-  initialYears: null,
-  differential: null,
-  euribor: null,
-  euriborDate: null,
-  tae: null,
-  instalment: null,
-  openingFee: 0,
-  otherCosts: 0,
-  products: [],
-  validUntil: null,
-}
 const MIXED: OfferTerms = {
   ...FIXED,
   rateKind: 'MIXED',

@@ -125,6 +125,6 @@ export const agencies: Texts['agencies'] = {
       'La seva gent no podrà enviar clients, ni veure com van, ni rep avisos. El que va portar continua igual.',
     brought: 'El que ha portat',
     noneBrought: 'Encara no ha enviat ningú.',
-    rows: { sent: 'Enviada', by: 'Qui' },
+    rows: { sent: 'Enviada' },
   },
 }

@@ -14,7 +14,6 @@ export const audit: Texts['audit'] = {
   },
   filters: {
     number: 'Núm. d’operació',
-    kinds: 'Tipus',
     anybody: 'Qualsevol persona',
     other: 'Una altra persona',
     from: 'Des de',

@@ -89,7 +89,6 @@ export const board: Texts['board'] = {
   },
   bulk: {
     assign: 'Assigna',
-    nobody: 'Sense responsable',
     tag: 'Etiqueta',
     tagAdd: 'Posa',
     archiveTitle: 'Per què arxives {count, plural, one {# operació} other {# operacions}}?',

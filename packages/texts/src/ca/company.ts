@@ -80,7 +80,6 @@ export const company: Texts['company'] = {
     preview: 'Com es veurà',
     light: 'Tema clar',
     dark: 'Tema fosc',
-    link: 'Mostra la meva sol·licitud',
     save: 'Desa la marca',
     saved: 'Marca desada correctament',
   },

@@ -66,7 +66,6 @@ export const contacts: Texts['contacts'] = {
       '{count, plural, one {Participa en # operació: se’n desvincularà i quedarà escrit a la seva activitat.} other {Participa en # operacions: se’n desvincularà i quedarà escrit a la seva activitat.}}',
     withHolderTitle: 'No es pot eliminar {name}',
     withHolderBody: 'És titular d’una operació. Un titular no es pot eliminar de l’agenda.',
-    understood: 'Entesos',
   },
   tab: {
     caption: 'Contactes de l’operació',

@@ -27,7 +27,6 @@ export const coupons: Texts['coupons'] = {
     maximum: 'D’1 a 20.',
     active: 'Un cupó inactiu no compta usos; el compte s’activa igualment.',
   },
-  create: 'Crea el cupó',
   save: 'Desa el cupó',
   saved: 'Cupó desat correctament',
   delete: {

@@ -166,7 +166,6 @@ export const day: Texts['day'] = {
   sources: {
     title: 'Com ens coneixen els clients',
     intro: 'Operacions començades i guanyades en el període',
-    unknown: 'Sense indicar',
     operations: 'Començades',
   },
 }

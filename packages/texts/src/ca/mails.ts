@@ -328,7 +328,6 @@ export const mails: Texts['mails'] = {
     heading: 'Està trigant una mica més',
     since: 'Aquest pas, «{step}», va començar el {date} i està durant més del que és habitual.',
     calm: 'Si necessitem res de tu, t’ho direm. També t’avisarem tan bon punt hi hagi novetats.',
-    button: 'Mira la meva sol·licitud',
   },
   unreadMessages: {
     subject: '{author} t’ha escrit: sol·licitud núm. {number}',

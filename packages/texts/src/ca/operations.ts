@@ -93,10 +93,8 @@ export const operations: Texts['operations'] = {
     lead: { email: 'Correu que va donar', known: 'Ja coneixem aquest telèfon o correu' },
     coupon: 'Va venir amb el cupó {handle}',
     couponOf: 'Va venir amb el cupó {handle} · {name}',
-    noResponsable: 'Sense responsable',
     hide: 'Amaga les dades',
     call: 'Truca a {name}: {phone}',
-    whatsapp: 'Escriu a {name} per WhatsApp',
     write: 'Escriu a {name}: {email}',
   },
   risk: {

@@ -5,7 +5,6 @@ export const setup: Texts['setup'] = {
   progress: '{done} de {total} passos',
   next: '{progress} · Següent: {step}',
   restLater: '{progress} · La resta, per a més tard',
-  continue: 'Continua',
   steps: {
     COMPANY: {
       title: 'Dades de l’empresa',

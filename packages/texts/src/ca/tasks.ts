@@ -67,7 +67,6 @@ export const tasks: Texts['tasks'] = {
     subscribers: 'Subscriptors',
   },
   form: {
-    create: 'Crea la tasca',
     operationHelp: 'Escriu 3 lletres del títol, el nom o el número',
     archivedOperation: '{operation} (arxivada)',
     gone: 'Aquesta tasca s’ha eliminat mentre l’editaves. El que has escrit continua aquí: pots tornar-la a crear.',

@@ -32,7 +32,6 @@ export const words: Texts['words'] = {
   invoice: 'Factura {number}',
   channel: 'Canal',
   details: 'Dades',
-  chooseFile: 'Tria un fitxer',
   fileColumn: 'Columna del fitxer',
   doNotImport: 'No importar',
   row: 'Fila {row}',

@@ -125,6 +125,6 @@ export const agencies: Texts['agencies'] = {
       'Its people cannot send customers, nor see how they are getting on, and get no notices. What it brought stays as it is.',
     brought: 'What it has brought',
     noneBrought: 'It has not sent anybody yet.',
-    rows: { sent: 'Sent', by: 'By' },
+    rows: { sent: 'Sent' },
   },
 }

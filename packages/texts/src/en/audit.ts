@@ -14,7 +14,6 @@ export const audit: Texts['audit'] = {
   },
   filters: {
     number: 'Operation number',
-    kinds: 'Kind',
     anybody: 'Anybody',
     other: 'Somebody else',
     from: 'From',

@@ -84,7 +84,6 @@ export const board: Texts['board'] = {
   },
   bulk: {
     assign: 'Assign',
-    nobody: 'Nobody',
     tag: 'Tag',
     tagAdd: 'Add',
     archiveTitle: 'Why are you archiving {count, plural, one {# operation} other {# operations}}?',

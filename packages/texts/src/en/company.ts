@@ -81,7 +81,6 @@ export const company: Texts['company'] = {
     preview: 'How it will look',
     light: 'Light theme',
     dark: 'Dark theme',
-    link: 'See my application',
     save: 'Save the brand',
     saved: 'Brand saved',
   },

@@ -66,7 +66,6 @@ export const contacts: Texts['contacts'] = {
       '{count, plural, one {Takes part in # operation: it will be unlinked from it, and its activity will say so.} other {Takes part in # operations: it will be unlinked from all of them, and their activity will say so.}}',
     withHolderTitle: '{name} cannot be deleted',
     withHolderBody: 'This is a holder of an operation. Holders cannot be deleted from the address book.',
-    understood: 'Understood',
   },
   tab: {
     caption: 'Contacts of the operation',

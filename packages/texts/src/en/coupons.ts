@@ -27,7 +27,6 @@ export const coupons: Texts['coupons'] = {
     maximum: 'From 1 to 20.',
     active: 'An inactive coupon counts no uses; the account is activated all the same.',
   },
-  create: 'Create coupon',
   save: 'Save coupon',
   saved: 'Coupon saved',
   delete: {

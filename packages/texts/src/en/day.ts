@@ -164,7 +164,6 @@ export const day: Texts['day'] = {
   sources: {
     title: 'How customers find us',
     intro: 'Operations begun and won in the period',
-    unknown: 'Not known',
     operations: 'Begun',
   },
 }

@@ -328,7 +328,6 @@ export const mails: Texts['mails'] = {
     heading: 'It is taking a little longer',
     since: 'This step, “{step}”, began on {date} and is taking longer than usual.',
     calm: 'If we need anything from you, we will tell you. We will also let you know as soon as there is news.',
-    button: 'See my application',
   },
   unreadMessages: {
     subject: '{author} has written to you: application no. {number}',

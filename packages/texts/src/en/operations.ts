@@ -93,10 +93,8 @@ export const operations: Texts['operations'] = {
     lead: { email: 'Email they gave', known: 'We know this phone or email already' },
     coupon: 'Came with the coupon {handle}',
     couponOf: 'Came with the coupon {handle} · {name}',
-    noResponsable: 'Not assigned',
     hide: 'Hide details',
     call: 'Call {name}: {phone}',
-    whatsapp: 'Message {name} on WhatsApp',
     write: 'Write to {name}: {email}',
   },
   risk: {

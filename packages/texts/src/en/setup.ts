@@ -5,7 +5,6 @@ export const setup: Texts['setup'] = {
   progress: '{done} of {total} steps',
   next: '{progress} · Next: {step}',
   restLater: '{progress} · The rest is for later',
-  continue: 'Go on',
   steps: {
     COMPANY: {
       title: 'Company details',

@@ -67,7 +67,6 @@ export const tasks: Texts['tasks'] = {
     subscribers: 'Subscribers',
   },
   form: {
-    create: 'Create task',
     operationHelp: 'Type 3 letters of the title, the name or the number',
     archivedOperation: '{operation} (archived)',
     gone: 'This task was deleted while you were editing it. What you have written is still here: you can create it again.',

@@ -32,7 +32,6 @@ export const words: Texts['words'] = {
   invoice: 'Invoice {number}',
   channel: 'Channel',
   details: 'Details',
-  chooseFile: 'Choose file',
   fileColumn: 'Column of the file',
   doNotImport: 'Do not import',
   row: 'Row {row}',

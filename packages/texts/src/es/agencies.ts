@@ -126,6 +126,6 @@ export const agencies = {
     turnOffText: 'Su gente no podrá enviar clientes, ni ver cómo van, ni recibe avisos. Lo que trajo sigue igual.',
     brought: 'Lo que ha traído',
     noneBrought: 'Todavía no ha enviado a nadie.',
-    rows: { sent: 'Enviada', by: 'Quién' },
+    rows: { sent: 'Enviada' },
   },
 } as const

@@ -13,7 +13,6 @@ export const audit = {
   },
   filters: {
     number: 'Nº de operación',
-    kinds: 'Tipo',
     anybody: 'Cualquier persona',
     other: 'Otra persona',
     from: 'Desde',

@@ -88,7 +88,6 @@ export const board = {
   },
   bulk: {
     assign: 'Asignar',
-    nobody: 'Sin responsable',
     tag: 'Etiquetar',
     tagAdd: 'Poner',
     archiveTitle: '¿Por qué archivas {count, plural, one {# operación} other {# operaciones}}?',

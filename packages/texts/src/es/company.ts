@@ -80,7 +80,6 @@ export const company = {
     preview: 'Cómo se verá',
     light: 'Tema claro',
     dark: 'Tema oscuro',
-    link: 'Ver mi solicitud',
     save: 'Guardar la marca',
     saved: 'Marca guardada correctamente',
   },

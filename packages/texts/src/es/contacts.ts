@@ -67,7 +67,6 @@ export const contacts = {
       '{count, plural, one {Participa en # operación: se desvinculará de ella y quedará escrito en su actividad.} other {Participa en # operaciones: se desvinculará de todas y quedará escrito en su actividad.}}',
     withHolderTitle: 'No se puede eliminar a {name}',
     withHolderBody: 'Es titular de una operación. Un titular no se puede eliminar de la agenda.',
-    understood: 'Entendido',
   },
   tab: {
     caption: 'Contactos de la operación',

@@ -26,7 +26,6 @@ export const coupons = {
     maximum: 'De 1 a 20.',
     active: 'Un cupón inactivo no cuenta usos; la cuenta se activa igualmente.',
   },
-  create: 'Crear cupón',
   save: 'Guardar cupón',
   saved: 'Cupón guardado correctamente',
   delete: {

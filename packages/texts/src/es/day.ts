@@ -164,7 +164,6 @@ export const day = {
   sources: {
     title: 'Cómo nos conocen los clientes',
     intro: 'Operaciones empezadas y ganadas en el periodo',
-    unknown: 'Sin indicar',
     operations: 'Empezadas',
   },
 } as const

@@ -327,7 +327,6 @@ export const mails = {
     heading: 'Está tardando un poco más',
     since: 'Este paso, «{step}», empezó el {date} y está durando más de lo habitual.',
     calm: 'Si necesitamos algo de ti, te lo diremos. También te avisaremos en cuanto haya novedades.',
-    button: 'Ver mi solicitud',
   },
   unreadMessages: {
     subject: '{author} te ha escrito: solicitud nº {number}',

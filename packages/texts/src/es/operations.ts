@@ -93,10 +93,8 @@ export const operations = {
     lead: { email: 'Correo que dio', known: 'Ya conocemos este teléfono o correo' },
     coupon: 'Vino con el cupón {handle}',
     couponOf: 'Vino con el cupón {handle} · {name}',
-    noResponsable: 'Sin responsable',
     hide: 'Ocultar los datos',
     call: 'Llamar a {name}: {phone}',
-    whatsapp: 'Escribir a {name} por WhatsApp',
     write: 'Escribir a {name}: {email}',
   },
   risk: {

@@ -4,7 +4,6 @@ export const setup = {
   progress: '{done} de {total} pasos',
   next: '{progress} · Siguiente: {step}',
   restLater: '{progress} · Lo demás, para más tarde',
-  continue: 'Continuar',
   steps: {
     COMPANY: {
       title: 'Datos de la empresa',

@@ -66,7 +66,6 @@ export const tasks = {
     subscribers: 'Suscriptores',
   },
   form: {
-    create: 'Crear tarea',
     operationHelp: 'Escribe 3 letras del título, el nombre o el número',
     archivedOperation: '{operation} (archivada)',
     gone: 'Esta tarea se ha eliminado mientras la editabas. Lo que has escrito sigue aquí: puedes crearla de nuevo.',

@@ -31,7 +31,6 @@ export const words = {
   invoice: 'Factura {number}',
   channel: 'Canal',
   details: 'Datos',
-  chooseFile: 'Elegir archivo',
   fileColumn: 'Columna del archivo',
   doNotImport: 'No importar',
   row: 'Fila {row}',

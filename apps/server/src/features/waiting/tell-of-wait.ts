@@ -44,7 +44,7 @@ export const longWaitMail = defineMail({
       now,
       t('mails.longWait.since', { step, date }),
       t('mails.longWait.calm'),
-      button(t('mails.longWait.button'), link),
+      button(t('common.actions.seeApplication'), link),
     ],
   }),
 })

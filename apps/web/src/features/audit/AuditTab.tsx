@@ -97,7 +97,7 @@ function AuditBar({ asked, isFiltered, onFilter, onClear }: BarProps) {
       onClear={onClear}
     >
       <FilterMenu
-        label={t('audit.filters.kinds')}
+        label={t('words.type')}
         options={AUDIT_KINDS.map(value => ({ value, label: t(`audit.kinds.${value}`) }))}
         chosen={asked.kinds}
         onChange={kinds => onFilter({ kinds })}

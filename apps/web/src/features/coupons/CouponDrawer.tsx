@@ -88,7 +88,7 @@ function CouponForm({ coupon, onClose, onDelete }: Omit<Props, 'id'>) {
   return (
     <DrawerForm
       of={form}
-      submit={t(coupon ? 'coupons.save' : 'coupons.create')}
+      submit={t(coupon ? 'coupons.save' : 'coupons.new')}
       onCancel={onClose}
       aside={
         coupon && (

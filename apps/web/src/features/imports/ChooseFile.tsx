@@ -44,7 +44,7 @@ export function ChooseFile() {
         <FileButton
           accept=".csv,.xlsx,text/csv"
           onChange={file => file && void run(file)}
-          inputProps={{ ...CHOOSE_ANEW, 'aria-label': t('words.chooseFile') }}
+          inputProps={{ ...CHOOSE_ANEW, 'aria-label': t('common.actions.chooseFile') }}
         >
           {props => (
             <Button
@@ -53,7 +53,7 @@ export function ChooseFile() {
               loading={running}
               aria-describedby={error ? 'import-file-error' : undefined}
             >
-              {t('words.chooseFile')}
+              {t('common.actions.chooseFile')}
             </Button>
           )}
         </FileButton>

@@ -38,7 +38,7 @@ function Progress({ setup }: Props) {
   const next = setup.steps.find(({ status }) => status === 'OPEN')
   const progress = progressText(t, setup)
   return (
-    <Shown title={t('area.titles.setup')} to={paths.setup} action={t('setup.continue')}>
+    <Shown title={t('area.titles.setup')} to={paths.setup} action={t('common.actions.continue')}>
       {next
         ? t('setup.next', { progress, step: t(`setup.steps.${next.step}.title`) })
         : t('setup.restLater', { progress })}

@@ -131,7 +131,6 @@ export const staff: Texts['documents']['staff'] = {
     requestTitle: 'Sol·licita documents',
     requestConfirm: '{count, plural, =0 {Sol·licitar} one {Sol·licitar} other {Sol·licitar # documents}}',
     updateTitle: 'Demana que actualitzin un document',
-    updateConfirm: 'Demana actualització',
     remindTitle: 'Recordatori de documents pendents',
     remindText: 'Els titulars rebran un correu amb els documents que marquis.',
     remindUnreached: '{name} no rebrà el correu: {why}.',

@@ -130,7 +130,6 @@ export const staff: Texts['documents']['staff'] = {
     requestTitle: 'Request documents',
     requestConfirm: '{count, plural, =0 {Request} one {Request} other {Request # documents}}',
     updateTitle: 'Ask for a document to be updated',
-    updateConfirm: 'Ask for the update',
     remindTitle: 'Reminder about pending documents',
     remindText: 'The holders will get an email listing the documents that you tick.',
     remindUnreached: '{name} will not get the email: {why}.',

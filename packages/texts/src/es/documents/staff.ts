@@ -131,7 +131,6 @@ export const staff = {
     requestTitle: 'Solicitar documentos',
     requestConfirm: '{count, plural, =0 {Solicitar} one {Solicitar} other {Solicitar # documentos}}',
     updateTitle: 'Pedir que actualicen un documento',
-    updateConfirm: 'Pedir actualización',
     remindTitle: 'Recordatorio de documentos pendientes',
     remindText: 'Los titulares recibirán un correo con los documentos que marques.',
     remindUnreached: '{name} no recibirá el correo: {why}.',

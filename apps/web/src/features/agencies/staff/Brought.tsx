@@ -70,7 +70,7 @@ const columnsOf = (t: Translate): readonly Column<BroughtLead>[] => [
       isArchived && archivedReason ? t(`states.archiveReasons.${archivedReason}`) : t(`states.names.${state}`),
   },
   { id: 'sent', title: t('agencies.staff.rows.sent'), numeric: true, cell: ({ sentDate }) => formatDate(sentDate) },
-  { id: 'by', title: t('agencies.staff.rows.by'), cell: ({ sentBy }) => sentBy },
+  { id: 'by', title: t('words.who'), cell: ({ sentBy }) => sentBy },
   {
     id: 'signed',
     title: t('common.words.contractSigned'),

@@ -38,7 +38,7 @@ export function BrandingPreview({ name, logo, colour }: Props) {
                 {company}
               </span>
               <span className={classes.action}>{t('common.actions.continue')}</span>
-              <span className={classes.link}>{t('company.branding.link')}</span>
+              <span className={classes.link}>{t('common.actions.seeApplication')}</span>
             </figure>
           )
         })}

@@ -45,7 +45,7 @@ export function ImportDialog({ opened, onClose }: Openable) {
           >
             {props => (
               <Button {...props} variant="default" leftSection={<IconUpload />} loading={running}>
-                {t(file ? 'contacts.import.another' : 'words.chooseFile')}
+                {t(file ? 'contacts.import.another' : 'common.actions.chooseFile')}
               </Button>
             )}
           </FileButton>

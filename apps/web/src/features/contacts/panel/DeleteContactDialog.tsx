@@ -25,7 +25,7 @@ export function DeleteContactDialog({ contact, opened, onClose, onDeleted }: Pro
         opened={opened}
         onClose={onClose}
         title={t('contacts.deletion.withHolderTitle', { name })}
-        confirm={{ label: t('contacts.deletion.understood'), run: onClose }}
+        confirm={{ label: t('common.actions.understood'), run: onClose }}
         cancelLabel={null}
       >
         {t('contacts.deletion.withHolderBody')}

@@ -58,7 +58,7 @@ export function UpdateForm({ operation, row, onDone }: RowFormProps<Row | null>)
   })
 
   return (
-    <DrawerForm of={form} onCancel={onDone} submit={t('documents.staff.form.updateConfirm')}>
+    <DrawerForm of={form} onCancel={onDone} submit={t('documents.staff.toolbar.update')}>
       <TargetFields
         operation={operation}
         form={form}

@@ -50,7 +50,7 @@ export function PersonField(control: ControlProps<FieldOfKind<'person'>>) {
     <SelectField
       {...props}
       clearable
-      placeholder={t('operations.rail.noResponsable')}
+      placeholder={t('words.unassigned')}
       options={[...options].map(([id, label]) => ({ value: id, label }))}
       value={value?._id ?? null}
       onChange={id => set(people.find(person => person._id === id) ?? null)}

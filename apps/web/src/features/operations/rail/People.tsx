@@ -69,7 +69,7 @@ function Person({ person, children }: { readonly person: OperationPerson; readon
         <Reach
           icon={IconBrandWhatsapp}
           href={`https://wa.me/${whatsApp}`}
-          label={t('operations.rail.whatsapp', { name })}
+          label={t('common.actions.whatsApp', { name })}
         />
       )}
       {email && <Reach icon={IconMail} href={`mailto:${email}`} label={t('operations.rail.write', { name, email })} />}

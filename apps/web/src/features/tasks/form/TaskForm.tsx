@@ -155,7 +155,7 @@ export function TaskForm({ mode, task, gone = false, known = {}, onSaved, onCanc
           </Field>
         ))}
       </Stack>
-      <FormFoot of={form} submit={t(task && !gone ? 'common.actions.save' : 'tasks.form.create')} onCancel={onCancel} />
+      <FormFoot of={form} submit={t(task && !gone ? 'common.actions.save' : 'words.createTask')} onCancel={onCancel} />
     </form>
   )
 }

@@ -85,7 +85,7 @@ function OneLine({ onClose }: Pick<Openable, 'onClose'>) {
             </Field>
             {typed.line.trim() !== '' && meaning && <Understood meaning={meaning} onKeepWhen={keepWhen} />}
             <DialogButtons
-              confirm={t('tasks.form.create')}
+              confirm={t('words.createTask')}
               onCancel={() => {
                 form.reset()
                 onClose()

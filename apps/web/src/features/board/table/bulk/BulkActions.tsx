@@ -138,7 +138,7 @@ function AssignMenu({ disabled, onAssign }: AssignMenuProps) {
             </Menu.Item>
           ))}
           <Menu.Divider />
-          <Menu.Item onClick={() => onAssign(null)}>{t('board.bulk.nobody')}</Menu.Item>
+          <Menu.Item onClick={() => onAssign(null)}>{t('words.unassigned')}</Menu.Item>
         </ScrollArea.Autosize>
       </Menu.Dropdown>
     </Menu>

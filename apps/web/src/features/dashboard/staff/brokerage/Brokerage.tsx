@@ -84,7 +84,7 @@ export default function Brokerage({ figures, title, asked, ask, staff, former, b
 function Sources({ sources }: Pick<Dashboard, 'sources'>) {
   const t = useTexts()
   const nameOf = ({ howMeetUs }: (typeof sources)[number]) =>
-    howMeetUs ? t(`states.howMeetUs.${howMeetUs}`) : t('day.sources.unknown')
+    howMeetUs ? t(`states.howMeetUs.${howMeetUs}`) : t('common.words.notGiven')
   const wordsOf = ({ operations, won }: (typeof sources)[number]) =>
     won > 0 ? `${operations} · ${t('day.results.won').toLocaleLowerCase(t.language)} ${won}` : String(operations)
   return (
