@@ -1,9 +1,9 @@
 import { createHash, generateKeyPairSync, randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { jwtVerify } from 'jose'
 import type { ServiceAccount } from '../src/platform/google/service-account'
+import { listening } from './listening'
 
 /**
  * The fault that a request meets instead of its answer. `half`: half of an upload's piece arrives before the connection
@@ -222,8 +222,7 @@ export async function startDriveServer(): Promise<DriveServer> {
   }
 
   const http = createServer((incoming, response) => void answer(incoming, response).catch(() => response.destroy()))
-  await new Promise<void>(resolve => http.listen(0, '127.0.0.1', resolve))
-  const url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`
+  const url = `http://127.0.0.1:${await listening(http)}`
   const root = { name: 'Llave', mimeType: FOLDER, parents: [], properties: {}, bytes: Buffer.alloc(0) }
   files.set(ROOT, { ...root, id: ROOT, createdTime: 0, modifiedTime: new Date().toISOString() })
   const server: DriveServer = {

@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { listening } from './listening'
 
 /** The behaviours of an SMS service. */
 export type SmsAnswer = 'taken' | 'refused' | 'broken' | 'cut' | 'silent' | 'elsewhere'
@@ -29,9 +29,9 @@ export async function anSmsServer(): Promise<SmsServer> {
     else if (answer === 'elsewhere') response.writeHead(307, { location: made.url }).end()
     else response.writeHead(STATUS[answer]).end('{"id":"1"}')
   })
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const port = await listening(server)
   const made: SmsServer = {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/messages`,
+    url: `http://127.0.0.1:${port}/messages`,
     received,
     answer: 'taken',
     wake() {

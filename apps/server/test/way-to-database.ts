@@ -1,7 +1,7 @@
-import { once } from 'node:events'
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { connect, createServer, type Socket } from 'node:net'
 import pg from 'pg'
 import type { DatabaseAddress } from '../src/platform/database/servers'
+import { listening } from './listening'
 
 /**
  * A connection to a database on which messages can be lost, as with a hanging server or a network that drops
@@ -24,9 +24,8 @@ export async function wayToDatabase(to: DatabaseAddress): Promise<WayToDatabase>
       passed.push(socket)
     }
     from.pipe(there).pipe(from)
-  }).listen(0, '127.0.0.1')
-  await once(door, 'listening')
-  const { port: own } = door.address() as AddressInfo
+  })
+  const own = await listening(door)
   return {
     address: { host: '127.0.0.1', port: own, user, password: String(password ?? ''), database },
     swallow() {

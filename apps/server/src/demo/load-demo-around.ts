@@ -8,57 +8,46 @@ import type { DemoAccounts } from './load-demo-people'
 import type { Random } from './random'
 
 /** The tasks of an operation depend on how far it is. */
-const PHASES = ['BEGIN', 'PAPERS', 'BANKS', 'SIGNING'] as const
-type Phase = (typeof PHASES)[number]
+type Phase = 'BEGIN' | 'PAPERS' | 'BANKS' | 'SIGNING'
 
-interface DemoTask {
-  readonly name: string
-  readonly type: Insertable<Database['tasks']>['type']
-  readonly description?: string
-  readonly checklist?: readonly string[]
-}
-
-const TASKS: readonly (DemoTask & { readonly phase: Phase })[] = [
-  {
-    phase: 'BEGIN',
-    name: 'Llamar para confirmar los ingresos',
-    type: 'LLAMADA',
-    description: 'Mejor a partir de las seis.',
-  },
-  { phase: 'BEGIN', name: 'Explicarle el contrato por teléfono', type: 'LLAMADA' },
-  { phase: 'PAPERS', name: 'Pedir la nota simple actualizada', type: 'MAIL' },
-  {
-    phase: 'PAPERS',
-    name: 'Revisar las nóminas',
-    type: 'REVISION',
-    checklist: ['Las tres últimas', 'Sello de la empresa', 'Pagas extra'],
-  },
-  {
-    phase: 'BANKS',
-    name: 'Reunión para presentar las propuestas',
-    type: 'REUNION',
-    description: 'Llevar el cuadro comparativo.',
-  },
-  { phase: 'BANKS', name: 'Preguntar al banco por la respuesta', type: 'LLAMADA' },
-  { phase: 'PAPERS', name: 'Validar la declaración de la renta', type: 'VALIDACION' },
-  {
-    phase: 'BANKS',
-    name: 'Enviar el expediente al banco',
-    type: 'TASK',
-    description: 'Avisar al gestor del banco antes de enviarlo.',
-    checklist: ['Nota simple', 'Nóminas', 'Renta', 'Arras'],
-  },
-  { phase: 'SIGNING', name: 'Recordar la firma en la notaría', type: 'LLAMADA' },
-  { phase: 'SIGNING', name: 'Pedir cita para la tasación', type: 'MAIL' },
-  { phase: 'SIGNING', name: 'Confirmar la fecha con el banco', type: 'LLAMADA' },
+type DemoTask = readonly [
+  name: string,
+  type: Insertable<Database['tasks']>['type'],
+  description?: string | null,
+  checklist?: readonly string[],
 ]
+
+const TASKS: Readonly<Record<Phase, readonly DemoTask[]>> = {
+  BEGIN: [
+    ['Llamar para confirmar los ingresos', 'LLAMADA', 'Mejor a partir de las seis.'],
+    ['Explicarle el contrato por teléfono', 'LLAMADA'],
+  ],
+  PAPERS: [
+    ['Pedir la nota simple actualizada', 'MAIL'],
+    ['Revisar las nóminas', 'REVISION', null, ['Las tres últimas', 'Sello de la empresa', 'Pagas extra']],
+    ['Validar la declaración de la renta', 'VALIDACION'],
+  ],
+  BANKS: [
+    ['Reunión para presentar las propuestas', 'REUNION', 'Llevar el cuadro comparativo.'],
+    ['Preguntar al banco por la respuesta', 'LLAMADA'],
+    [
+      ...(['Enviar el expediente al banco', 'TASK', 'Avisar al gestor del banco antes de enviarlo.'] as const),
+      ['Nota simple', 'Nóminas', 'Renta', 'Arras'],
+    ],
+  ],
+  SIGNING: [
+    ['Recordar la firma en la notaría', 'LLAMADA'],
+    ['Pedir cita para la tasación', 'MAIL'],
+    ['Confirmar la fecha con el banco', 'LLAMADA'],
+  ],
+}
 
 /** Tasks of the office that belong to no operation. */
 const OFFICE_TASKS: readonly DemoTask[] = [
-  { name: 'Preparar el informe mensual', type: 'TASK', checklist: ['Firmadas', 'Archivadas', 'Honorarios'] },
-  { name: 'Comida con la directora de la oficina de Bankinter', type: 'REUNION' },
-  { name: 'Renovar el seguro de responsabilidad civil', type: 'MAIL' },
-  { name: 'Revisar las tarifas del trimestre', type: 'REVISION' },
+  ['Preparar el informe mensual', 'TASK', null, ['Firmadas', 'Archivadas', 'Honorarios']],
+  ['Comida con la directora de la oficina de Bankinter', 'REUNION'],
+  ['Renovar el seguro de responsabilidad civil', 'MAIL'],
+  ['Revisar las tarifas del trimestre', 'REVISION'],
 ]
 
 function phaseOf(state: OperationState): Phase {
@@ -84,7 +73,7 @@ export async function loadDemoAround(
     activity.push(...historyOf(operation, broker))
     if (story.state === 'CUESTIONARIO_EN_CURSO') continue
     if (!story.archived && random.chance(0.92)) {
-      const made = random.pick(TASKS.filter(({ phase }) => phase === phaseOf(story.state)))
+      const made = random.pick(TASKS[phaseOf(story.state)])
       tasks.push(inventTask(work, random, { made, operationId: id, broker, accounts }))
     }
   }
@@ -114,16 +103,17 @@ function inventTask(
   random: Random,
   { made, operationId, broker, accounts }: Planned,
 ): Insertable<Database['tasks']> {
+  const [name, type, description = null, checklist = []] = made
   const done = random.chance(0.15)
   const day = laterDay(calendarDay(work.now), random.int(done ? -20 : -1, done ? -1 : 12))
   const time = `${String(random.int(9, 18)).padStart(2, '0')}:${random.pick(['00', '15', '30', '45'])}`
   const others = accounts.brokers.filter(id => id !== broker)
   return {
-    name: made.name,
-    type: made.type,
-    description: made.description ?? null,
+    name,
+    type,
+    description,
     checklist: JSON.stringify(
-      (made.checklist ?? []).map(name => ({ _id: crypto.randomUUID(), name, checked: done || random.chance(0.4) })),
+      checklist.map(name => ({ _id: crypto.randomUUID(), name, checked: done || random.chance(0.4) })),
     ),
     state: done ? 'COMPLETADA' : 'PENDIENTE',
     completedDate: done ? new Date(work.now.getTime() - random.int(1, 20) * DAY_MS) : null,

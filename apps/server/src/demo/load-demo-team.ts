@@ -9,34 +9,13 @@ import type { DemoAccounts } from './load-demo-people'
 /** How many operations and tasks of a colleague go to the absent broker. */
 const TAKEN = { operations: 9, tasks: 6 }
 
-interface DemoAgency {
-  readonly name: string
-  readonly lastname: string
-  readonly company: string
-  readonly country: string
-  readonly brands: readonly string[]
-  readonly gone?: boolean
-}
-
-const AGENCIES: readonly DemoAgency[] = [
-  { name: 'Lucía', lastname: 'Robles Peña', company: 'Pisos del Retiro', country: 'España', brands: ['Retiro'] },
-  {
-    name: 'Oriol',
-    lastname: 'Camps Vila',
-    company: 'Finques Camps',
-    country: 'España',
-    brands: ['Camps', 'Camps Lux'],
-  },
-  { name: 'Inês', lastname: 'Duarte Melo', company: 'Casas do Sul', country: 'Portugal', brands: [] },
-  {
-    name: 'Tomás',
-    lastname: 'Arce Ruiz',
-    company: 'Inmobiliaria Arce',
-    country: 'España',
-    brands: ['Arce'],
-    gone: true,
-  },
-]
+/** The agencies' people, and whether one is gone. */
+const AGENCIES = [
+  ['Lucía', 'Robles Peña', 'Pisos del Retiro', 'España', ['Retiro'], false],
+  ['Oriol', 'Camps Vila', 'Finques Camps', 'España', ['Camps', 'Camps Lux'], false],
+  ['Inês', 'Duarte Melo', 'Casas do Sul', 'Portugal', [], false],
+  ['Tomás', 'Arce Ruiz', 'Inmobiliaria Arce', 'España', ['Arce'], true],
+] as const
 
 /** The rest of the team: an absent broker with a stand-in, an invited one, one who has left, and the agencies. */
 export async function loadDemoTeam(work: Work, { brokers, passwordHash }: DemoAccounts): Promise<void> {
@@ -103,9 +82,8 @@ export async function loadDemoTeam(work: Work, { brokers, passwordHash }: DemoAc
   await insertRow(
     tx,
     'users',
-    AGENCIES.map(({ gone = false, brands, ...agency }, index) => ({
-      ...agency,
-      brands: [...brands],
+    AGENCIES.map(([name, lastname, company, country, brands, gone], index) => ({
+      ...{ name, lastname, company, country, brands: [...brands] },
       email: `agencia${index + 1}@correo.example`,
       phone: `93000000${index + 1}`,
       roles: ['agency' as const],

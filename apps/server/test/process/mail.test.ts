@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { expect, it, vi } from 'vitest'
 import { readRow } from '../app'
 import { useDatabase } from '../database'
+import { listening } from '../listening'
 import { brokenInvariants, endLeases, endPauses, isSettled } from './invariants'
 import { mailServer } from './mail-server'
 import { freePort, type Product, useProducts } from './product'
@@ -56,8 +57,8 @@ it('refused, hanging, busy and failing mail servers: each e-mail is tried again 
   // Accepts connections and never sends anything.
   const silent = createServer()
   const calls: Socket[] = []
-  silent.on('connection', socket => calls.push(socket)).listen(port, '127.0.0.1')
-  await once(silent, 'listening')
+  silent.on('connection', socket => calls.push(socket))
+  await listening(silent, port)
   await register(product, hanging)
   await vi.waitUntil(() => calls.length > 0, { timeout: 60_000 })
   // Requests do not wait for the mail server: the product answers meanwhile.
@@ -73,7 +74,7 @@ it('refused, hanging, busy and failing mail servers: each e-mail is tried again 
       [failing, [550]],
     ]),
   )
-  await new Promise<void>(resolve => server.listen(port, '127.0.0.1', resolve))
+  await listening(server.server, port)
   try {
     for (const email of [busy, failing]) await register(product, email)
     const settled = async () => {
@@ -96,10 +97,8 @@ it('refused, hanging, busy and failing mail servers: each e-mail is tried again 
 })
 
 it('a silent mail server does not delay the exit of the program beyond its timeout', async () => {
-  const silent = createServer().listen(0, '127.0.0.1')
-  await once(silent, 'listening')
-  const address = silent.address()
-  const port = typeof address === 'object' && address ? address.port : 0
+  const silent = createServer()
+  const port = await listening(silent)
   const called = once(silent, 'connection')
   const product = await products.start({
     DATA_DIR: products.dataDir(),
@@ -120,7 +119,7 @@ async function inDoubt(email: string, setting: Record<string, string> = {}) {
   let answers = false
   const { server, received } = mailServer(new Map(), () => (answers ? Promise.resolve() : new Promise(() => {})))
   const arrivals = () => received.filter(({ to }) => to === email)
-  await new Promise<void>(resolve => server.listen(port, '127.0.0.1', resolve))
+  await listening(server.server, port)
   const environment = {
     ...{ DATA_DIR: products.dataDir(), DATABASE_URL: database.url, SMTP_URL: `smtp://127.0.0.1:${port}` },
     ...setting,

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { once } from 'node:events'
 import {
   appendFileSync,
   chmodSync,
@@ -11,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { createServer } from 'node:http'
-import { type AddressInfo, connect, createServer as createTcpServer } from 'node:net'
+import { connect, createServer as createTcpServer } from 'node:net'
 import path from 'node:path'
 import { sql } from 'kysely'
 import pg from 'pg'
@@ -19,6 +18,7 @@ import { describe, expect, it } from 'vitest'
 import { useDatabase } from '../database'
 import { addressAs, urlOf } from '../database-address'
 import { useEmptyDatabases } from '../empty-database'
+import { listening } from '../listening'
 import { type Ended, includedServer, inspect, isAlive, useProducts } from './product'
 
 const products = useProducts()
@@ -81,10 +81,8 @@ describe('what cannot start says why, without a stack', () => {
   }
 
   it('a port in use is one sentence, and the database is not left behind', async () => {
-    const taken = createServer().listen(0, '127.0.0.1')
-    await new Promise(resolve => taken.once('listening', resolve))
-    const address = taken.address()
-    const PORT = String(typeof address === 'object' && address?.port)
+    const taken = createServer()
+    const PORT = String(await listening(taken))
     const DATA_DIR = products.dataDir()
     const ended = await products.run({ DATA_DIR, PORT })
     taken.close()
@@ -130,9 +128,8 @@ describe('what cannot start says why, without a stack', () => {
         else there.write(first)
         from.pipe(there).pipe(from)
       })
-    }).listen(0, '127.0.0.1')
-    await once(door, 'listening')
-    const { port: own } = door.address() as AddressInfo
+    })
+    const own = await listening(door)
     const { password } = new URL(database.url)
     const DATABASE_URL = `postgres://${user}:${password}@127.0.0.1:${own}/${name}`
     const ended = await products.run({ DATA_DIR: products.dataDir(), DATABASE_URL })

@@ -1,6 +1,6 @@
-import { once } from 'node:events'
-import { type AddressInfo, createServer } from 'node:net'
+import { createServer } from 'node:net'
 import { describe, expect, it } from 'vitest'
+import { listening } from '../../../test/listening'
 import { readConfig } from '../config'
 import { connectTo, ServerPool, serversOf, urlAs } from './servers'
 
@@ -44,9 +44,8 @@ it('one that dies while it is asked whether it is a standby is told, and ends no
       socket.write(Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x49]))
       socket.once('data', () => socket.destroy())
     })
-  }).listen(0, '127.0.0.1')
-  await once(dying, 'listening')
-  const { port } = dying.address() as AddressInfo
+  })
+  const port = await listening(dying)
   const pool = new ServerPool({ connectionString: `postgres://ana@127.0.0.1:${port},127.0.0.1:${port}/llave` }, {})
   await expect(pool.take()).rejects.toThrow(/Connection terminated/)
   await pool.end()

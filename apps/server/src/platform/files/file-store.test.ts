@@ -10,6 +10,7 @@ import S3rver from 's3rver'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type DriveServer, startDriveServer } from '../../../test/drive-server'
 import { useFolder } from '../../../test/folder'
+import { listening } from '../../../test/listening'
 import { createDiskStore } from './disk-store'
 import { createDriveStore } from './drive/drive-store'
 import type { FileStore } from './file-store'
@@ -42,8 +43,7 @@ beforeAll(async () => {
   })
   const { port } = await s3.run()
   proxy = createServer((incoming, answer) => void pass(port, incoming, answer))
-  await new Promise<void>(resolve => proxy.listen(0, '127.0.0.1', resolve))
-  const { port: door } = proxy.address() as AddressInfo
+  const door = await listening(proxy)
   stores.disk = createDiskStore(path.join(folder, 'disk'))
   bucket = `s3://S3RVER:S3RVER@127.0.0.1:${door}/llave/papers?tls=0`
   stores.S3 = createS3Store(bucket)

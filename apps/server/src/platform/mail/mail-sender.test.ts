@@ -1,5 +1,4 @@
 import { createHmac } from 'node:crypto'
-import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { MAIL_UNCONFIRMED } from '@llave/api-contract/mail-statuses'
 import { sql } from 'kysely'
@@ -7,6 +6,7 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { updateRow, useApp } from '../../../test/app'
+import { listening } from '../../../test/listening'
 import { createJobWorker } from '../jobs/job-worker'
 import { inTransaction } from '../platform'
 import { mailSender } from './mail-sender'
@@ -65,10 +65,7 @@ const hello = defineMail({
   }),
 })
 
-await new Promise<void>(resolve => {
-  server.listen(0, '127.0.0.1', () => resolve())
-})
-const port = (server.server.address() as AddressInfo).port
+const port = await listening(server.server)
 
 afterAll(() => new Promise<void>(resolve => server.close(() => resolve())))
 beforeEach(async () => {

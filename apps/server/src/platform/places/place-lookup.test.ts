@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import pino from 'pino'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { useFolder } from '../../../test/folder'
+import { listening } from '../../../test/listening'
 import { aPlaceDatabase } from '../../../test/place-database'
 import { openPlaceLookup } from './place-lookup'
 
@@ -15,8 +15,7 @@ const service = createServer((request, response) => {
   response.statusCode = answers === 'failure' ? 500 : 200
   response.end(answers === 'nonsense' ? '<html>' : JSON.stringify({ city: 'Girona', country: 'Spain', isp: 'x' }))
 })
-await new Promise<void>(resolve => service.listen(0, '127.0.0.1', resolve))
-const address = `http://127.0.0.1:${(service.address() as AddressInfo).port}/{ip}?lang={language}`
+const address = `http://127.0.0.1:${await listening(service)}/{ip}?lang={language}`
 afterAll(() => {
   service.closeAllConnections()
   service.close()

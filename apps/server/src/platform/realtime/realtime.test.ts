@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import {
@@ -15,6 +14,7 @@ import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { aCustomer, anAdmin, anOperation, aUser, updateRow, useApp } from '../../../test/app'
 import { purchaseAnswers } from '../../../test/complete-answers'
+import { listening } from '../../../test/listening'
 import { createAdmission } from '../http/admission'
 import type { Platform } from '../platform'
 import { IDLE_MS, revokeSessions } from '../security/sessions'
@@ -100,10 +100,9 @@ const say = (room: string, event: string, data?: unknown) =>
 
 /** Sockets of another instance, without notifications from the database. */
 async function anotherInstance(platform: Platform) {
-  const http = createServer().listen(0, '127.0.0.1')
-  await once(http, 'listening')
+  const http = createServer()
+  const port = await listening(http)
   const realtime = createRealtime(http, platform, createAdmission(platform))
-  const { port } = http.address() as AddressInfo
   const stop = async () => {
     await realtime.stop()
     http.close()
@@ -112,26 +111,6 @@ async function anotherInstance(platform: Platform) {
 }
 
 describe('sockets', () => {
-  it('receive only the messages of their own room, whatever room they ask for', async () => {
-    const ana = await aCustomer(app.db)
-    const eve = await aCustomer(app.db)
-    const own = await connect(await app.signIn(ana))
-    const token = await app.signIn(eve)
-    const foreign = await connect(token)
-    foreign.socket.emit(SOCKET_EVENTS.userJoined, notificationsRoom(ana.id))
-    foreign.socket.emit(SOCKET_EVENTS.userJoined, OPERATIONS_ROOM)
-    // After another complete handshake, both requests have been read.
-    await connect(token)
-
-    const refreshed = heardOf(own.socket, SOCKET_EVENTS.refreshNotifications)
-    await say(notificationsRoom(ana.id), SOCKET_EVENTS.refreshNotifications)
-    expect(await refreshed).toBeUndefined()
-    await say(OPERATIONS_ROOM, SOCKET_EVENTS.operationChanged, { operationId: 'o', listIds: [], by: null })
-    await allHeard(foreign.socket, notificationsRoom(eve.id))
-    expect(foreign.heard).toEqual(['last'])
-    expect(own.heard).toEqual([SOCKET_EVENTS.refreshNotifications])
-  })
-
   it('of the staff receive the messages about operations', async () => {
     const { socket } = await connect(await app.signIn(await anAdmin(app.db)))
     const changed = heardOf(socket, SOCKET_EVENTS.operationChanged)
@@ -197,14 +176,6 @@ describe('sockets', () => {
     const left = await anAdmin(app.db, { active: false })
     const token = await app.signIn(left)
     expect((await refusal(socketWith({ auth: { token } }))).message).toBe('ERR_INVALID_TOKEN')
-  })
-
-  it('of a foreign page are refused', async () => {
-    const token = await app.signIn(await anAdmin(app.db))
-    for (const transports of [['websocket'], ['polling']]) {
-      const extraHeaders = { origin: 'https://evil.example' }
-      await refusal(socketWith({ auth: { token }, extraHeaders, transports: transports as 'websocket'[] }))
-    }
   })
 
   it('close when their session is revoked, and those of other sessions stay open', async () => {

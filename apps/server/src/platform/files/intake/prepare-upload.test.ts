@@ -8,6 +8,7 @@ import { ZipArchive } from 'archiver'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { useFolder } from '../../../../test/folder'
+import { listening } from '../../../../test/listening'
 import { aJpeg, aPdf, aPng, PDF } from '../../../../test/uploads'
 import type { Platform } from '../../platform'
 import { sha256Of } from '../measured'
@@ -369,9 +370,7 @@ describe('T52: the scanner', () => {
         return socket.end(mood === 'errs' ? 'INSTREAM size limit exceeded. ERROR\0' : `stream: ${verdict}\0`)
       })
     })
-    await new Promise<void>(resolve => clamd.listen(0, '127.0.0.1', resolve))
-    const bound = clamd.address()
-    address = `tcp://127.0.0.1:${typeof bound === 'object' ? bound?.port : 0}`
+    address = `tcp://127.0.0.1:${await listening(clamd)}`
   })
   afterAll(() => clamd.close())
 
