@@ -377,6 +377,12 @@ export async function aBoardList(db: Db, overrides: Of<'boardLists'> = {}) {
 
 /** Satisfies the rule and is on no list of common passwords. */
 export const PASSWORD = 'Cereza-Nublada-42'
+/** What somebody new sends to register. */
+export const aRegistration = (email: string) => ({
+  ...{ name: 'Luz', lastname: 'Soler', phone: '612345678', email, password: PASSWORD },
+  ...({ howMeetUs: 'GOOGLE', accept: true } as const),
+})
+
 let hash: Promise<string> | undefined
 
 /** An account that can sign in with PASSWORD, active unless said otherwise. */

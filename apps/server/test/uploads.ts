@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import PDFKit from 'pdfkit'
 import sharp from 'sharp'
+import { expect } from 'vitest'
 import type { TestApp } from './app'
 
 export interface TestFile {
@@ -79,4 +80,12 @@ export function upload(
 ) {
   const options = { ...multipart(fields, file), ...(token && { token }) }
   return testApp.call('POST /operations/uploadDocumentationFiles', options)
+}
+
+/** The store has the files of the documents, and nothing that was left behind. */
+export async function expectOnlyKnownFiles({ app, db }: TestApp): Promise<void> {
+  const kept: string[] = []
+  for await (const { key } of app.platform.files.list()) kept.push(key)
+  const known = await db.selectFrom('documents').select('storageKey').execute()
+  expect(kept.sort()).toEqual(known.map(({ storageKey }) => storageKey).sort())
 }

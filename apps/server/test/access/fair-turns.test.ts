@@ -11,7 +11,7 @@ import { createJobWorker } from '../../src/platform/jobs/job-worker'
 import type { JobHandler } from '../../src/platform/jobs/run-job'
 import { mailSender } from '../../src/platform/mail/mail-sender'
 import { webhookSender } from '../../src/platform/webhooks/webhook-sender'
-import { aCustomer, aDocumentation, anAdmin, anOperation, useApp } from '../app'
+import { aCustomer, aDocumentation, anAdmin, anOperation, aRegistration, useApp } from '../app'
 import { inBatches } from '../at-once'
 import { aJpeg, PDF, upload } from '../uploads'
 
@@ -21,13 +21,7 @@ const { db } = app
 
 it('e-mails: fifteen that one address has caused keep nobody else’s activation link waiting (T46)', async () => {
   const register = (email: string, remoteAddress: string) =>
-    app.call('POST /users', {
-      remoteAddress,
-      body: {
-        ...{ name: 'Eva', lastname: 'Sol', phone: '612345678', email, password: 'Cereza-Nublada-42' },
-        ...{ howMeetUs: 'GOOGLE', accept: true },
-      },
-    })
+    app.call('POST /users', { remoteAddress, body: aRegistration(email) })
   const greedy = await inBatches(15, n => register(`eva${n}@example.es`, '198.51.100.7'))
   expect(new Set(greedy.map(({ status }) => status))).toEqual(new Set([200]))
   expect((await register('otra@example.es', '203.0.113.1')).status).toBe(200)

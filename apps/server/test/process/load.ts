@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { OperationState } from '@llave/domain/operations/states/operation-states'
 import type { Db } from '../../src/platform/database/db'
-import { readRows } from '../app'
+import { aRegistration, readRows } from '../app'
 import { holderAnswers, purchaseAnswers } from '../complete-answers'
 import type { Product } from './product'
 
@@ -40,17 +40,7 @@ type Client = (product: Product, ledger: Ledger) => Promise<void>
 export const registering: Client = async (product, ledger) => {
   for (;;) {
     const email = `new-${randomUUID()}@example.es`
-    const { status, res } = await product.call('POST /users', {
-      body: {
-        name: 'Luz',
-        lastname: 'Soler',
-        email,
-        phone: '612345678',
-        password: 'Cereza-Nublada-42',
-        howMeetUs: 'GOOGLE',
-        accept: true,
-      },
-    })
+    const { status, res } = await product.call('POST /users', { body: aRegistration(email) })
     expectStatus(status, res)
     ledger.registered.set(res._id, email)
   }

@@ -3,7 +3,7 @@ import { createServer, type Socket } from 'node:net'
 import { MAIL_UNCONFIRMED } from '@llave/api-contract/mail-statuses'
 import { sql } from 'kysely'
 import { expect, it, vi } from 'vitest'
-import { readRow } from '../app'
+import { aRegistration, readRow } from '../app'
 import { useDatabase } from '../database'
 import { listening } from '../listening'
 import { brokenInvariants, endLeases, endPauses, isSettled } from './invariants'
@@ -14,17 +14,7 @@ const products = useProducts()
 const database = useDatabase()
 
 async function register(product: Product, email: string): Promise<void> {
-  const { status } = await product.call('POST /users', {
-    body: {
-      name: 'Luz',
-      lastname: 'Soler',
-      email,
-      phone: '612345678',
-      password: 'Cereza-Nublada-42',
-      howMeetUs: 'GOOGLE',
-      accept: true,
-    },
-  })
+  const { status } = await product.call('POST /users', { body: aRegistration(email) })
   expect(status).toBe(200)
 }
 

@@ -9,7 +9,7 @@ import { uploadFolder } from '../../src/platform/http/receive-upload'
 import { inTransaction } from '../../src/platform/platform'
 import { samples } from '../access/samples'
 import { aDocumentation, aHolder, anOperation, readRow, useApp } from '../app'
-import { aPdf, multipart, PDF, upload } from '../uploads'
+import { aPdf, expectOnlyKnownFiles, multipart, PDF, upload } from '../uploads'
 import { CALL_KEYS, inject, useCast } from './cast'
 
 const testApp = useApp()
@@ -259,10 +259,7 @@ describe('T46: what is too much', () => {
       })
     await Promise.all(Array.from({ length: 100 }, (_, index) => breakOff((index + 0.5) / 101)))
     await expect.poll(temporaryFiles).toEqual([])
-    const kept: string[] = []
-    for await (const { key } of testApp.app.platform.files.list()) kept.push(key)
-    const known = await db.selectFrom('documents').select('storageKey').execute()
-    expect(kept.sort()).toEqual(known.map(({ storageKey }) => storageKey).sort())
+    await expectOnlyKnownFiles(testApp)
     expect(await readdir(path.join(testApp.app.platform.config.dataDir, 'files', '.incoming'))).toEqual([])
   })
 })

@@ -9,6 +9,7 @@ import {
   sign,
 } from '../../src/features/signing/signing.testing'
 import { aCustomer, anAdmin, updateRow, useApp } from '../app'
+import { expectOnlyKnownFiles } from '../uploads'
 
 /** The product, with signatures interrupted after the seal is ready and before the operation is locked. */
 const testApp = useApp()
@@ -83,10 +84,7 @@ describe('while somebody signs (T33, T36)', () => {
     const answer = await signWhile(made, () => happens(made))
     expect(answer.failure.message).toBe(refusal)
     expect(await signatures(made.ids.holderId)).toEqual([])
-    const kept: string[] = []
-    for await (const { key } of testApp.app.platform.files.list()) kept.push(key)
-    const known = await testApp.db.selectFrom('documents').select('storageKey').execute()
-    expect(kept.sort()).toEqual(known.map(({ storageKey }) => storageKey).sort())
+    await expectOnlyKnownFiles(testApp)
   })
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { useApp } from '../../../test/app'
+import { aRegistration, useApp } from '../../../test/app'
 import { AppError } from '../app-error'
 import { inTransaction } from '../platform'
 import { createIdempotency, type Idempotency } from './idempotency'
@@ -114,15 +114,7 @@ describe('idempotency', () => {
 })
 
 describe('a registration that is sent again', () => {
-  const body = {
-    name: 'Eva',
-    lastname: 'Sol',
-    phone: '612345678',
-    email: 'eva-otra-vez@example.es',
-    password: 'Cereza-Nublada-42',
-    howMeetUs: 'GOOGLE' as const,
-    accept: true,
-  }
+  const body = aRegistration('eva-otra-vez@example.es')
 
   it('gets the first answer, with a token that is stored nowhere', async () => {
     const headers = { 'idempotency-key': 'registration-1' }
