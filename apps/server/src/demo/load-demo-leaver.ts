@@ -1,6 +1,6 @@
 import { DAY_MS } from '@llave/domain/time/calendar-day'
 import { removeHolder } from '../features/holder-changes/holder-changes.published'
-import type { Work } from '../platform/platform'
+import { WITHOUT_SESSION, type Work } from '../platform/platform'
 import { DEMO_STAFF } from './demo-people'
 
 /**
@@ -26,7 +26,7 @@ export async function loadDemoLeaver(work: Work): Promise<void> {
     .executeTakeFirst()
   if (!leaver) return
   const { operationId, holderId, ...broker } = leaver
-  const actor = { ...broker, sessionId: '', scopes: null, mustChangePassword: false, mustAddFactor: false, call: null }
+  const actor = { ...WITHOUT_SESSION, ...broker }
   const when = new Date(work.now.getTime() - 2 * DAY_MS)
   const note = 'Se separan: sigue adelante quien hizo la solicitud.'
   await removeHolder({ ...work, actor, now: when }, { operationId, holderId, reason: 'SEPARATION', note })

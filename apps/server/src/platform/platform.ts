@@ -41,6 +41,11 @@ export interface Actor {
   readonly call: CallKey | null
 }
 
+/** The rest of an actor in whose name the program acts: no session, and nothing that they would have to do first. */
+export const WITHOUT_SESSION = {
+  ...{ sessionId: '', scopes: null, mustChangePassword: false, mustAddFactor: false, call: null },
+} as const
+
 /** Who requests something, and from which IP address; `actor` is null for somebody with a link and no account. */
 export interface Requester {
   readonly actor: Actor | null

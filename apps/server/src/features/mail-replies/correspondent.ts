@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/database/db'
-import type { Actor } from '../../platform/platform'
+import { type Actor, WITHOUT_SESSION } from '../../platform/platform'
 import { findPlaced, type PlacedHolder } from '../../record/people/holder-place'
 import type { Conversation } from './reply-address'
 
@@ -29,8 +29,7 @@ export async function correspondentOf(db: Db, { operationId, holderId }: Convers
     .executeTakeFirst()
   if (!customer?.email) return null
   const { id: userId, email, roles, language } = customer
-  const unsigned = { sessionId: '', scopes: null, mustChangePassword: false, mustAddFactor: false } as const
   // Checked like a message that they send themselves: refused once the request is over.
-  const account: Actor = { userId, roles, language, ...unsigned, call: 'POST /operations/sendMessage' }
+  const account: Actor = { ...WITHOUT_SESSION, userId, roles, language, call: 'POST /operations/sendMessage' }
   return { email, writer: account, account }
 }

@@ -14,7 +14,7 @@ import {
   updateRow,
   useApp,
 } from '../../../test/app'
-import { inTransaction, type Work } from '../../platform/platform'
+import { inTransaction, WITHOUT_SESSION, type Work } from '../../platform/platform'
 import type { OperationEvent } from '../../record/events/operation-event'
 import { tell } from '../../record/events/tell'
 import { lockOperation } from '../../record/operation/operation-row'
@@ -48,16 +48,7 @@ async function happens(operationId: string, event: OperationEvent, by: User): Pr
 }
 
 async function doneBy(by: User, deed: (work: Work) => Promise<void>): Promise<void> {
-  const actor = {
-    userId: by.id,
-    sessionId: '',
-    roles: by.roles,
-    language: 'es' as const,
-    mustChangePassword: false,
-    scopes: null,
-    mustAddFactor: false,
-    call: null,
-  }
+  const actor = { ...WITHOUT_SESSION, userId: by.id, roles: by.roles, language: 'es' as const }
   await inTransaction(app.app.platform, actor, deed)
   await app.runJobs()
 }

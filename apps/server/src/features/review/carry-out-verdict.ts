@@ -1,6 +1,6 @@
 import { AppError } from '../../platform/app-error'
 import { type RowOf, readRow } from '../../platform/database/db'
-import { type Actor, type Platform, type Work, workOn } from '../../platform/platform'
+import { type Actor, type Platform, WITHOUT_SESSION, type Work, workOn } from '../../platform/platform'
 import type { Happened, OperationReactions } from '../../record/events/reactions'
 import { tell } from '../../record/events/tell'
 import { lockOperation } from '../../record/operation/operation-row'
@@ -59,6 +59,5 @@ async function apply(work: Work, reviewer: Actor, platform: Platform, held: Held
 /** The reviewer gave the verdict, even if no longer signed in. */
 async function reviewerOf(tx: Work['tx'], userId: string): Promise<Actor> {
   const { roles, language } = await readRow(tx, 'users', userId, ['roles', 'language'])
-  const unsigned = { sessionId: '', scopes: null, mustChangePassword: false, mustAddFactor: false, call: null }
-  return { userId, roles, language, ...unsigned }
+  return { ...WITHOUT_SESSION, userId, roles, language }
 }

@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises'
 import { readXlsx } from 'hucre/xlsx'
 import { describe, expect, it, vi } from 'vitest'
 import { anAdmin, useApp } from '../../../test/app'
-import type { Actor } from '../platform'
+import { type Actor, WITHOUT_SESSION } from '../platform'
 import { doFor } from '../slots'
 import { type ExportSource, type ExportWish, exportList } from './export-list'
 import type { ExportTable } from './export-table'
@@ -40,16 +40,7 @@ async function exported(
   },
 ) {
   const admin = await anAdmin(test.db)
-  const actor: Actor = {
-    userId: admin.id,
-    sessionId: '',
-    roles: ['admin'],
-    language: 'es',
-    mustChangePassword: false,
-    scopes: null,
-    mustAddFactor: false,
-    call: null,
-  }
+  const actor: Actor = { ...WITHOUT_SESSION, userId: admin.id, roles: ['admin'], language: 'es' }
   const body: ExportWish<Id> = { format: 'csv', columns: ['name', 'count', 'amount', 'day', 'moment'], ...wish }
   const answer = await exportList(test.app.platform, { actor, ip: '127.0.0.1', body }, table, source)
   if (!(answer.body instanceof Readable)) throw new Error('A list is streamed')

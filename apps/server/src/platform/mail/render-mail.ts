@@ -3,6 +3,7 @@ import path from 'node:path'
 import { shownPhone } from '@llave/domain/validation/person-fields'
 import type { Translate } from '@llave/texts/translate'
 import { Liquid, type Template } from 'liquidjs'
+import { escaped } from '../http/pages/html'
 import type { MailBlock, Piece } from './mail-blocks'
 import type { MailBrand } from './mail-brand'
 import type { MailContact } from './mail-contact'
@@ -125,8 +126,6 @@ const wordsOf = (pieces: readonly Piece[]) =>
     })
     .join('')
 
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const escaped = (text: string) => text.replace(/[&<>"']/g, char => ESCAPES[char] ?? char)
 /** Keeps the abbreviation of "number" on the line of its number. */
 const unbroken = (text: string) => text.replace(/\b(nº|núm\.|no\.) (?=\d)/giu, '$1\u00A0')
 

@@ -2,7 +2,7 @@ import { MINUTE_MS } from '@llave/domain/time/calendar-day'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { aCustomer, anOperation, updateRow, useApp } from '../../../../test/app'
 import { upload } from '../../../../test/uploads'
-import type { Actor } from '../../platform'
+import { type Actor, WITHOUT_SESSION } from '../../platform'
 import { admitUpload } from './upload-admission'
 
 const app = useApp({ RATE_LIMITS: 'on' })
@@ -15,16 +15,7 @@ beforeEach(async () => {
   const operation = await anOperation(app.db, { userId: customer.id })
   token = await app.signIn(customer)
   fields = { operationId: operation.id, documentType: 'NOTA_SIMPLE' }
-  actor = {
-    userId: customer.id,
-    sessionId: '',
-    roles: ['customer'],
-    language: 'es',
-    mustChangePassword: false,
-    scopes: null,
-    mustAddFactor: false,
-    call: null,
-  }
+  actor = { ...WITHOUT_SESSION, userId: customer.id, roles: ['customer'], language: 'es' }
 })
 
 const admit = (bytes = 1000) => admitUpload(app.app.platform, { actor, link: null }, bytes)

@@ -4,6 +4,7 @@ import type { Db } from '../../database/db'
 import type { Platform } from '../../platform'
 import { shareReading } from '../../shared-reading'
 import { newNonce } from '../security-headers'
+import { escaped } from './html'
 
 /**
  * Third-party code that the brokerage loads (tag manager, chat) runs in separate pages below /embed. Our pages show
@@ -33,7 +34,7 @@ export function installEmbedPages(http: FastifyInstance, { db, config }: Platfor
       reply,
       [
         `<style nonce="${nonce}">html,body,iframe{display:block;width:100%;height:100%;margin:0;border:0}</style>`,
-        `<iframe src="${escapeAttribute(address)}" title="chat" referrerpolicy="no-referrer"></iframe>`,
+        `<iframe src="${escaped(address)}" title="chat" referrerpolicy="no-referrer"></iframe>`,
       ],
       { 'style-src': [`'nonce-${nonce}'`], 'frame-src': [new URL(address).origin] },
     )
@@ -89,8 +90,4 @@ function analyticsScript(address: string): string {
   document.head.append(script)
   parent.postMessage({ type: 'llave-embed-ready' }, own)
 })()`
-}
-
-function escapeAttribute(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 }

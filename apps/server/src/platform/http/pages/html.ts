@@ -13,11 +13,14 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
+/** The text as HTML shows it, in an attribute as well. */
+export const escaped = (text: string) => text.replace(/[&<>"']/g, character => ESCAPES[character] ?? '')
+
 const textOf = (part: Part): string => {
   if (part === null || part === false) return ''
   if (part instanceof Html) return part.text
   if (typeof part === 'object') return part.map(({ text }) => text).join('')
-  return String(part).replace(/[&<>"']/g, character => ESCAPES[character] ?? '')
+  return escaped(String(part))
 }
 
 /** HTML with its values escaped, except those that are HTML themselves; null and false are empty. */
