@@ -2,12 +2,18 @@ import { buffer } from 'node:stream/consumers'
 import PDFKit from 'pdfkit'
 import sharp from 'sharp'
 import { expect } from 'vitest'
+import { sha256Of } from '../src/platform/files/measured'
 import type { TestApp } from './app'
 
 export interface TestFile {
   readonly name: string
   readonly bytes: Buffer
 }
+
+/** What a store is told of these bytes. */
+export const metaOf = (bytes: Buffer, folder: string = crypto.randomUUID()) => ({
+  ...{ folder, name: 'nota.pdf', size: bytes.length, sha256: sha256Of(bytes), type: 'application/pdf' },
+})
 
 /** The smallest PDF that readers can open. */
 export const PDF = aPdf('')

@@ -12,6 +12,9 @@ import { freePort, type Product, useProducts } from './product'
 
 const products = useProducts()
 const database = useDatabase()
+const withMail = (port: number) => ({
+  ...{ DATA_DIR: products.dataDir(), DATABASE_URL: database.url, SMTP_URL: `smtp://127.0.0.1:${port}` },
+})
 
 async function register(product: Product, email: string): Promise<void> {
   const { status } = await product.call('POST /users', { body: aRegistration(email) })
@@ -33,11 +36,7 @@ async function statusOf(email: string): Promise<string> {
 
 it('refused, hanging, busy and failing mail servers: each e-mail is tried again later and arrives once', async () => {
   const port = await freePort()
-  const product = await products.start({
-    DATA_DIR: products.dataDir(),
-    DATABASE_URL: database.url,
-    SMTP_URL: `smtp://127.0.0.1:${port}`,
-  })
+  const product = await products.start(withMail(port))
   const people = ['refused', 'hanging', 'busy', 'failing'].map(name => `${name}@example.es`)
   const [refused = '', hanging = '', busy = '', failing = ''] = people
 
@@ -90,11 +89,7 @@ it('a silent mail server does not delay the exit of the program beyond its timeo
   const silent = createServer()
   const port = await listening(silent)
   const called = once(silent, 'connection')
-  const product = await products.start({
-    DATA_DIR: products.dataDir(),
-    DATABASE_URL: database.url,
-    SMTP_URL: `smtp://127.0.0.1:${port}`,
-  })
+  const product = await products.start(withMail(port))
   await register(product, 'waiting@example.es')
   await called
   const { code } = await product.end('SIGTERM')
@@ -110,10 +105,7 @@ async function inDoubt(email: string, setting: Record<string, string> = {}) {
   const { server, received } = mailServer(new Map(), () => (answers ? Promise.resolve() : new Promise(() => {})))
   const arrivals = () => received.filter(({ to }) => to === email)
   await listening(server.server, port)
-  const environment = {
-    ...{ DATA_DIR: products.dataDir(), DATABASE_URL: database.url, SMTP_URL: `smtp://127.0.0.1:${port}` },
-    ...setting,
-  }
+  const environment = { ...withMail(port), ...setting }
   const product = await products.start(environment)
   await register(product, email)
   await vi.waitUntil(() => arrivals().length > 0, { timeout: 60_000 })

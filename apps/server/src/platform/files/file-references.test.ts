@@ -4,11 +4,11 @@ import path from 'node:path'
 import { DAY_MS, HOUR_MS } from '@llave/domain/time/calendar-day'
 import { expect, it } from 'vitest'
 import { aComment, aDocument, useApp } from '../../../test/app'
+import { metaOf } from '../../../test/uploads'
 import { uploadFolder } from '../http/receive-upload'
 import { incomingFolder } from './disk-store'
 import { fileJanitor } from './file-janitor'
 import { fileKeyColumns, referencedKeys } from './file-references'
-import { sha256Of } from './measured'
 import { filesFolder } from './open-file-store'
 
 const testApp = useApp()
@@ -18,14 +18,7 @@ const TWO_DAYS_MS = 2 * DAY_MS
 async function oldFile(content: string, age = TWO_DAYS_MS): Promise<string> {
   const { files, config, clock } = testApp.app.platform
   const bytes = Buffer.from(content)
-  const meta = {
-    folder: crypto.randomUUID(),
-    name: 'x.txt',
-    size: bytes.length,
-    sha256: sha256Of(bytes),
-    type: 'text/plain',
-  }
-  const key = await files.put({ bytes }, meta)
+  const key = await files.put({ bytes }, metaOf(bytes))
   const then = new Date(clock.now().getTime() - age)
   await utimes(path.join(filesFolder(config.dataDir), key), then, then)
   return key

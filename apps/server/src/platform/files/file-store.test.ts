@@ -11,10 +11,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type DriveServer, startDriveServer } from '../../../test/drive-server'
 import { useFolder } from '../../../test/folder'
 import { listening } from '../../../test/listening'
+import { metaOf } from '../../../test/uploads'
 import { createDiskStore } from './disk-store'
 import { createDriveStore } from './drive/drive-store'
 import type { FileStore } from './file-store'
-import { expecting, sha256Of } from './measured'
+import { expecting } from './measured'
 import { createS3Store } from './s3-store'
 
 type Fault = 'none' | '500' | 'silence' | 'deaf' | 'slow' | 'wrong bytes' | 'cut'
@@ -107,13 +108,7 @@ async function pass(port: number, incoming: IncomingMessage, answer: ServerRespo
 }
 
 const bytes = Buffer.from('Nota simple '.repeat(20_000))
-const metaOf = (of: Buffer) => ({
-  folder: crypto.randomUUID(),
-  name: 'nota.pdf',
-  size: of.length,
-  sha256: sha256Of(of),
-  type: 'application/pdf',
-})
+const UNAVAILABLE = { code: 'ERR_UNAVAILABLE' }
 
 async function keysOf(store: FileStore): Promise<string[]> {
   const keys: string[] = []
@@ -139,7 +134,7 @@ describe.each(['disk', 'S3', 'Drive'])('the file store on %s', name => {
     await store().remove(fromFile)
     await store().remove(fromFile)
     expect(await store().stat(fromFile)).toBeNull()
-    await expect(store().get(fromFile)).rejects.toMatchObject({ code: 'ERR_UNAVAILABLE' })
+    await expect(store().get(fromFile)).rejects.toMatchObject(UNAVAILABLE)
   })
 
   it('puts bytes of a backup back under their key, whole or not at all', async () => {
@@ -150,7 +145,7 @@ describe.each(['disk', 'S3', 'Drive'])('the file store on %s', name => {
     expect((await buffer(await store().get(key))).equals(bytes)).toBe(true)
     await store().remove(key)
     const broken = Readable.from([bytes.subarray(0, 9)])
-    await expect(store().putBack(key, broken, meta)).rejects.toMatchObject({ code: 'ERR_UNAVAILABLE' })
+    await expect(store().putBack(key, broken, meta)).rejects.toMatchObject(UNAVAILABLE)
     expect(await store().stat(key)).toBeNull()
     await store().check()
   })
@@ -160,17 +155,13 @@ describe.each(['disk', 'S3', 'Drive'])('the file store on %s', name => {
     ['another size', { size: bytes.length - 1 }],
   ])('keeps nothing when it gets %s than announced', async (_, wrong) => {
     const before = await keysOf(store())
-    await expect(store().put({ bytes }, { ...metaOf(bytes), ...wrong })).rejects.toMatchObject({
-      code: 'ERR_UNAVAILABLE',
-    })
+    await expect(store().put({ bytes }, { ...metaOf(bytes), ...wrong })).rejects.toMatchObject(UNAVAILABLE)
     expect(await keysOf(store())).toEqual(before)
   })
 
   it('keeps nothing when the file does not exist', async () => {
     const before = await keysOf(store())
-    await expect(store().put({ path: path.join(folder, 'gone') }, metaOf(bytes))).rejects.toMatchObject({
-      code: 'ERR_UNAVAILABLE',
-    })
+    await expect(store().put({ path: path.join(folder, 'gone') }, metaOf(bytes))).rejects.toMatchObject(UNAVAILABLE)
     expect(await keysOf(store())).toEqual(before)
   })
 
@@ -204,7 +195,7 @@ describe('S3 that fails', () => {
   it.each(['500', 'silence'] as const)('%s while writing: an error, and nothing half-written', async worst => {
     const before = await keys()
     fault = worst
-    await expect(store().put({ bytes }, metaOf(bytes))).rejects.toMatchObject({ code: 'ERR_UNAVAILABLE' })
+    await expect(store().put({ bytes }, metaOf(bytes))).rejects.toMatchObject(UNAVAILABLE)
     fault = 'none'
     expect(await keys()).toEqual(before)
   })

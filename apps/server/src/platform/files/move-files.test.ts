@@ -7,9 +7,9 @@ import { afterAll, beforeEach, expect, it } from 'vitest'
 import { aComment, aDocument, insertRow, updateRow, useApp } from '../../../test/app'
 import { startDriveServer } from '../../../test/drive-server'
 import { useFolder } from '../../../test/folder'
+import { metaOf } from '../../../test/uploads'
 import { createDriveStore } from './drive/drive-store'
 import type { FileStore } from './file-store'
-import { sha256Of } from './measured'
 import { moveFiles } from './move-files'
 import { filesFolder } from './open-file-store'
 
@@ -27,20 +27,14 @@ beforeEach(() => drive.heal())
 async function aFile(content: string, kind: 'document' | 'comment' = 'document') {
   const { db } = testApp.database
   const bytes = Buffer.from(content)
-  const facts = { name: `${content}.pdf`, size: bytes.length, sha256: sha256Of(bytes) }
   const row = await (kind === 'document' ? aDocument(db) : aComment(db))
-  const meta = { ...facts, folder: row.operationId, type: 'application/pdf' }
+  const meta = metaOf(bytes, row.operationId)
   const key = await testApp.app.platform.files.put({ bytes }, meta)
-  const stored = { ...facts, storageKey: key }
+  const stored = { name: `${content}.pdf`, size: meta.size, sha256: meta.sha256, storageKey: key }
   if (kind === 'document') await updateRow(db, 'documents', row.id, stored)
-  else {
-    const file = { ...stored, commentId: row.id, position: 0, format: 'pdf' }
-    await insertRow(db, 'commentFiles', file)
-  }
+  else await insertRow(db, 'commentFiles', { ...stored, commentId: row.id, position: 0, format: 'pdf' })
   return key
 }
-const metaOf = (bytes: Buffer, folder: string) =>
-  ({ folder, name: 'x.pdf', size: bytes.length, sha256: sha256Of(bytes), type: 'application/pdf' }) as const
 const read = async (store: FileStore, key: Awaited<ReturnType<typeof aFile>>) =>
   String(await buffer(await store.get(key)))
 const leftBehind = new Set<string>()
@@ -61,7 +55,7 @@ it('copies what rows reference, under its key; goes on after a failure; removes 
   const contents = ['one', 'two', 'three', 'four', 'five']
   const keys = await Promise.all(contents.map((content, at) => aFile(content, at % 2 ? 'comment' : 'document')))
   const bytes = Buffer.from('orphan')
-  const orphan = await files.put({ bytes }, metaOf(bytes, crypto.randomUUID()))
+  const orphan = await files.put({ bytes }, metaOf(bytes))
 
   // Google becomes unavailable after some of them.
   drive.fail('broken', /^PUT/)
@@ -76,7 +70,7 @@ it('copies what rows reference, under its key; goes on after a failure; removes 
   const wrong = Buffer.from('ENO')
   for (const key of keys.filter(key => key === keys[0])) {
     if (!(await files.stat(key))) continue
-    await to.putBack(key, Readable.from([wrong]), metaOf(wrong, ''))
+    await to.putBack(key, Readable.from([wrong]), metaOf(wrong))
   }
 
   const second = await move()

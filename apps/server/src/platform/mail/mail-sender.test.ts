@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { updateRow, useApp } from '../../../test/app'
+import { aRegistration, updateRow, useApp } from '../../../test/app'
 import { listening } from '../../../test/listening'
 import { createJobWorker } from '../jobs/job-worker'
 import { inTransaction } from '../platform'
@@ -92,8 +92,8 @@ const dueAgain = (attempts: number) => updateRow(db, 'jobs', {}, { runDate: new 
 describe('the mail sender', () => {
   it('sends each e-mail once to its only recipient; nothing in it becomes a header or markup', async () => {
     await write(1)
-    await worker(`smtp://127.0.0.1:${port}`).runDue()
-    await worker(`smtp://127.0.0.1:${port}`).runDue()
+    await sendOnce()
+    await sendOnce()
     expect(received.map(mail => mail.to)).toEqual([['ana@example.es']])
     expect(received[0]?.raw).not.toMatch(/^Bcc:/m)
     // Unchanged in plain text, escaped in HTML.
@@ -124,7 +124,7 @@ describe('the mail sender', () => {
         await work.mail(hello, { to, params: { number: 6 }, language: 'es' })
       }
     })
-    await worker(`smtp://127.0.0.1:${port}`).runDue()
+    await sendOnce()
     await db.updateTable('company').set({ name: null }).execute()
     expect(received.flatMap(({ to }) => to)).not.toContain('evil@example.es')
     for (const { to, raw } of received) {
@@ -137,9 +137,7 @@ describe('the mail sender', () => {
   it.each(['a@x.es,b@evil.es', 'a@x.es;b@evil.es', 'a@x.es\r\nBcc: b@evil.es', '"a@x.es b"@evil.es'])(
     'T57: %j is not one address, wherever it is typed',
     async email => {
-      const person = { id: null, name: 'Ana', lastname: 'Gil', phone: '612345678', password: 'Abcdefg1' }
-      const registration = { ...person, email, howMeetUs: 'GOOGLE', whoRecommendedUs: '', accept: true }
-      const { failure } = await app.call('POST /users', { rawBody: registration })
+      const { failure } = await app.call('POST /users', { rawBody: aRegistration(email) })
       expect(failure.fields).toEqual({ email: 'error_form_email_format' })
     },
   )
@@ -147,11 +145,11 @@ describe('the mail sender', () => {
   it('retries when the server is busy, with the same Message-ID, and finally sets the e-mail aside visibly', async () => {
     await write(2)
     refuse = true
-    await worker(`smtp://127.0.0.1:${port}`).runDue()
+    await sendOnce()
     expect((await emails())[0]).toMatchObject({ status: 'FAILED', attempts: 1, notBefore: expect.any(Date) })
     refuse = false
     await dueAgain(1)
-    await worker(`smtp://127.0.0.1:${port}`).runDue()
+    await sendOnce()
     const [email] = await emails()
     expect(email?.status).toBe('SENT')
     expect(received[0]?.raw).toContain(`<${email?.id}@`)
@@ -159,7 +157,7 @@ describe('the mail sender', () => {
     await write(3)
     refuse = true
     await db.updateTable('jobs').set({ attempts: 9 }).where('status', '=', 'WAITING').execute()
-    await worker(`smtp://127.0.0.1:${port}`).runDue()
+    await sendOnce()
     const failed = (await emails()).find(row => row.id !== email?.id)
     expect(failed).toMatchObject({ status: 'DEAD', subject: 'Hola Bcc: evil@example.es 3', notBefore: null })
     expect(failed?.lastError).toContain('busy')
@@ -167,7 +165,7 @@ describe('the mail sender', () => {
 
   it('gives an address up at once that its server refuses for good', async () => {
     await write(5, 'nadie@example.es')
-    await worker(`smtp://127.0.0.1:${port}`).runDue()
+    await sendOnce()
     expect((await emails())[0]).toMatchObject({ status: 'DEAD', attempts: 1, notBefore: null })
     expect((await emails())[0]?.lastError).toContain('no such mailbox')
     expect(await db.selectFrom('jobs').select('status').execute()).toEqual([{ status: 'DEAD' }])
@@ -248,11 +246,11 @@ describe('the mail sender', () => {
   it('sends again what cannot have arrived, because its end was never sent', async () => {
     await write(8)
     beforeText = cutConnections
-    await worker(`smtp://127.0.0.1:${port}`).runDue()
+    await sendOnce()
     expect((await emails())[0]).toMatchObject({ status: 'FAILED', attempts: 1 })
     beforeText = null
     await dueAgain(1)
-    await worker(`smtp://127.0.0.1:${port}`).runDue()
+    await sendOnce()
     expect((await emails())[0]).toMatchObject({ status: 'SENT', attempts: 2 })
     expect(received).toHaveLength(1)
   })
@@ -260,7 +258,7 @@ describe('the mail sender', () => {
   it('does not end an e-mail whose end another worker has sent meanwhile', async () => {
     await write(9)
     beforeText = () => db.updateTable('emails').set({ unansweredSince: new Date() }).execute()
-    await worker(`smtp://127.0.0.1:${port}`).runDue()
+    await sendOnce()
     expect(received).toEqual([])
     expect((await emails())[0]).toMatchObject({ status: 'FAILED', unansweredSince: expect.any(Date) })
   })
@@ -269,13 +267,13 @@ describe('the mail sender', () => {
     await write(10)
     await dueAgain(9)
     afterText = cutConnections
-    await worker(`smtp://127.0.0.1:${port}`).runDue()
+    await sendOnce()
     expect((await emails())[0]).toMatchObject({ status: 'DEAD', lastError: MAIL_UNCONFIRMED })
   })
 
   it('keeps what it has sent, but nothing that opens an account', async () => {
     await write(6)
-    await worker(`smtp://127.0.0.1:${port}`).runDue()
+    await sendOnce()
     const [kept] = await emails()
     expect(received[0]?.raw.replaceAll('=\r\n', '')).toContain(CODE)
     expect(kept?.text).toContain('https://llave.example/activate/u1/•••')

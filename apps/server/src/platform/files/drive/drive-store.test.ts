@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { type DriveFault, startDriveServer } from '../../../../test/drive-server'
+import { metaOf } from '../../../../test/uploads'
 import { expecting, sha256Of } from '../measured'
 import { createDriveStore } from './drive-store'
 
@@ -24,8 +25,6 @@ const open = (silenceMs = 60_000) =>
 
 /** More than one piece of an upload. */
 const bytes = Buffer.alloc(5 * 1024 ** 2, 'Nota simple ')
-const metaOf = (of: Buffer, folder: string = crypto.randomUUID()) =>
-  ({ folder, name: 'nota.pdf', size: of.length, sha256: sha256Of(of), type: 'application/pdf' }) as const
 const small = Buffer.from('Nota simple')
 const childrenOf = (id: string) => [...drive.files.values()].filter(({ parents }) => parents.includes(id))
 const folderOf = async (store: ReturnType<typeof open>, folder: string) =>

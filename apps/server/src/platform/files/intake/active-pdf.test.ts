@@ -135,6 +135,12 @@ describe('T43: what a PDF can do', () => {
 
 describe('T43: where a PDF can hide it', () => {
   const evil = `<< /Type /Catalog /Pages 2 0 R /OpenAction ${SCRIPT} >>`
+  const harmless = deflateSync(Buffer.from('1 0 << /Type /Pages >>')).toString('latin1')
+  const zeros = (bytes: number) =>
+    stream('/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode', deflateSync(Buffer.alloc(bytes)).toString('latin1'))
+  const betweenStreams = packed({ 1: evil })
+    .replace('>>\nstream\n', '>>\nstream\r')
+    .replace(/endstream$/, () => `endstream\n${harmless}\nendstream`)
   const after = (text: string) => Buffer.concat([aPdf({}), Buffer.from(`${text}\n%%EOF\n`, 'latin1')])
   it.each<[string, Buffer]>([
     ['in packed objects', aPdf({ more: [packed({ 1: evil })] })],
@@ -179,6 +185,14 @@ describe('T43: where a PDF can hide it', () => {
     ['in a text without an end', after('1 0 obj << /Type /Catalog /Lang (es >> endobj')],
     ['in parentheses of a deep array', after(`9 0 obj ${'['.repeat(200_000)}`)],
     ['in objects that break off', aPdf({ more: [packed({ 1: evil }).slice(0, 90)] })],
+    ['in packed objects under a disguised name', aPdf({ more: [packed({ 1: evil }).replace('/ObjStm', '/Obj#53tm')] })],
+    [
+      'behind bytes in a text that look like the stream',
+      aPdf({ more: [packed({ 1: evil }, `/X (stream\n${harmless})`)] }),
+    ],
+    ['between two streams', aPdf({ more: [betweenStreams] })],
+    ['in objects that are more than a machine should unpack', aPdf({ more: [zeros(2_000_000)] })],
+    ['and so together', aPdf({ more: Array(9).fill(zeros(900_000)) })],
   ])('%s', async (_, bytes) => {
     expect(await isActive(bytes)).toBe(true)
   })
