@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { AppError, refusal } from '../../platform/app-error'
 import type { Db, RowOf } from '../../platform/database/db'
 
 export type DocumentRow = RowOf<'documents'>
@@ -22,8 +23,8 @@ export const seesPrivate = (viewer: Viewer) => viewer.staff && !viewer.withoutPr
 
 export interface EntryAddress {
   readonly operationId: string
-  /** The holder's section; null for the general one. */
-  readonly holderId: string | null
+  /** The holder's section; none for the general one. */
+  readonly holderId?: string | null | undefined
   readonly documentationId: string
 }
 export type DocumentAddress = EntryAddress & { readonly documentId: string }
@@ -38,15 +39,25 @@ export function findEntry(db: Db, viewer: Viewer, address: EntryAddress): Promis
     .executeTakeFirst()
 }
 
-/** The file, if operation, holder, entry and file belong together and the viewer may see all of them. */
-export function findDocument(db: Db, viewer: Viewer, address: DocumentAddress): Promise<DocumentRow | undefined> {
+/** The same; throws ERR_DOCUMENT_NOT_FOUND. */
+export async function knownEntry(db: Db, viewer: Viewer, address: EntryAddress): Promise<EntryRow> {
+  const entry = await findEntry(db, viewer, address)
+  if (!entry) throw new AppError('ERR_DOCUMENT_NOT_FOUND')
+  return entry
+}
+
+/**
+ * The file, if operation, holder, entry and file belong together and the viewer may see all of them. Throws
+ * ERR_DOCUMENT_NOT_FOUND.
+ */
+export function knownDocument(db: Db, viewer: Viewer, address: DocumentAddress): Promise<DocumentRow> {
   return documents(db, viewer)
     .selectAll('documents')
     .where('operations.id', '=', address.operationId)
     .where('documentation.id', '=', address.documentationId)
     .where('documents.id', '=', address.documentId)
     .where(inSection(address.holderId))
-    .executeTakeFirst()
+    .executeTakeFirstOrThrow(refusal('ERR_DOCUMENT_NOT_FOUND'))
 }
 
 /** Files with the entry and holder by which downloads name them; for the staff also those of holders who have left. */
@@ -113,6 +124,6 @@ const isNotHeldBack = sql<boolean>`(documents.uploaded_by_holder is null or exis
   select from holders as other
   where other.id = documentation.holder_id and other.papers_shown_date is not null))`
 
-export function inSection(holderId: string | null) {
-  return sql<boolean>`documentation.holder_id is not distinct from ${holderId}::uuid`
+export function inSection(holderId: string | null | undefined) {
+  return sql<boolean>`documentation.holder_id is not distinct from ${holderId ?? null}::uuid`
 }

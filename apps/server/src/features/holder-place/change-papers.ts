@@ -1,20 +1,14 @@
-import { type Actor, inTransaction, type Platform } from '../../platform/platform'
+import { inTransaction, type Platform, type Requester } from '../../platform/platform'
 import { checkTheirs, type PlacedHolder } from '../../record/people/holder-place'
 import { deleteDocuments, proposeWaiver } from '../documents/documents.published'
 import { readOwnEntry, viewerAt } from './place-papers'
-
-/** The caller; `actor` is null for somebody with a link and no account. */
-interface By {
-  readonly actor: Actor | null
-  readonly ip: string
-}
 
 /** Removes a file that its holder has sent, until it is valid. */
 export async function deleteOwnDocument(
   platform: Platform,
   holder: PlacedHolder,
   { documentationId, documentId }: { readonly documentationId: string; readonly documentId: string },
-  { actor, ip }: By,
+  { actor, ip }: Requester,
 ) {
   const { operationId, id: holderId } = holder
   const viewer = await viewerAt(platform.db, holder)
@@ -30,7 +24,7 @@ export async function proposeOwnWaiver(
   platform: Platform,
   holder: PlacedHolder,
   { documentationId, reason }: { readonly documentationId: string; readonly reason: string },
-  { actor, ip }: By,
+  { actor, ip }: Requester,
 ) {
   const { operationId, id: holderId } = holder
   const viewer = await viewerAt(platform.db, holder)

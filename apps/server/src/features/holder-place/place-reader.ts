@@ -1,11 +1,9 @@
-import type { Actor, Platform } from '../../platform/platform'
+import type { Platform, Requester } from '../../platform/platform'
 import { type MailingLink, refuseLink } from '../../platform/security/mailing-links'
 import { type AboutPlace, findPlaced, type PlacedHolder } from '../../record/people/holder-place'
 
-interface Given {
+interface Given extends Requester {
   readonly link: MailingLink | null
-  readonly actor: Actor | null
-  readonly ip: string
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { ContractFault } from '@llave/domain/documents/contract-faults'
+import type { BodyOf } from '@llave/api-contract/call-types'
 import { isIdentityDocument } from '@llave/domain/documents/documents-complete'
 import { VERDICT_HOLD_MS } from '@llave/domain/validation/limits'
 import { AppError, refuseField } from '../../platform/app-error'
@@ -8,14 +8,7 @@ import type { Actor, Work } from '../../platform/platform'
 import { tell } from '../../record/events/tell'
 import { lockOperationFor } from '../../record/operation/operation-row'
 
-export interface Verdict {
-  readonly operationId: string
-  readonly holderId?: string | null | undefined
-  readonly files: readonly ViewedFile[]
-  readonly state: 'VALIDADO' | 'RECHAZADO'
-  readonly rejectionReason?: string | null | undefined
-  readonly faults?: readonly ContractFault[]
-}
+type Verdict = BodyOf<'POST /review/verdict'>
 
 /**
  * Holds a verdict during its undo time. The files leave the queue immediately; the effects follow when it is due,

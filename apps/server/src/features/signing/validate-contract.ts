@@ -1,3 +1,4 @@
+import type { BodyOf } from '@llave/api-contract/call-types'
 import { type ContractFault, isRejectedFile } from '@llave/domain/documents/contract-faults'
 import { signingVerdict } from '@llave/domain/documents/signing-verdict'
 import { daysLater } from '@llave/domain/time/calendar-day'
@@ -13,15 +14,7 @@ import { lockOperationFor, type OperationRow, updateOperation } from '../../reco
 import { endLinks, reachableHolders, sendLink } from './link/mailing-links'
 import { continueRound, lockRound } from './signing-rounds'
 
-export interface ContractVerdict {
-  readonly operationId: string
-  readonly holderId: string
-  readonly documentationList: readonly { readonly documentationId: string; readonly documentId: string }[]
-  readonly state: 'VALIDADO' | 'RECHAZADO'
-  readonly rejectionReason?: string | null | undefined
-  /** The faults; if empty, everything must be sent again. */
-  readonly faults?: readonly ContractFault[]
-}
+type ContractVerdict = BodyOf<'POST /operations/validateDocumentationDniContractFiles'>
 
 /**
  * Accepts or rejects a holder's identity and contract: both sides of the DNI and the contract together, all awaiting it
@@ -111,17 +104,11 @@ async function accept(work: Work, operation: OperationRow, holderId: string): Pr
   return { type: 'CONTRACT_APPROVED', contractWithdrawalDate: until.toISOString() }
 }
 
-interface Rejection {
-  readonly holderId: string
-  readonly reason: string
-  readonly faults: readonly ContractFault[]
-}
-
 async function reject(
   work: Work,
   platform: Platform,
   operation: OperationRow,
-  { holderId, reason, faults }: Rejection,
+  { holderId, reason, faults }: { holderId: string; reason: string; faults: readonly ContractFault[] },
 ): Promise<Verdict<'CONTRACT_REJECTED'>> {
   await endLinks(work, holderId)
   const round = await lockRound(work.tx, holderId)

@@ -3,19 +3,13 @@ import { PASSWORD_LINK_HOURS } from '@llave/domain/validation/limits'
 import { emailError } from '@llave/domain/validation/person-fields'
 import { sql } from 'kysely'
 import { refuseField } from '../../../platform/app-error'
-import { type Db, insertRow } from '../../../platform/database/db'
+import { type Db, insertRow, type RowOf } from '../../../platform/database/db'
 import { inTransaction, type Platform } from '../../../platform/platform'
 import { createLink, linkUrl } from '../account-links'
 import { refusingTakenEmail } from '../taken-email'
 
-interface NewSuperadmin {
-  readonly email: string
-  readonly name: string
-  readonly lastname: string
-}
-
 /** Creates an active superadmin without a password; returns the link to set it, valid once for an hour. */
-export async function createSuperadmin(platform: Platform, person: NewSuperadmin): Promise<string> {
+export async function createSuperadmin(platform: Platform, person: Pick<RowOf<'users'>, 'email' | 'name' | 'lastname'>): Promise<string> {
   const error = emailError(person.email)
   if (error) refuseField('email', error)
   return refusingTakenEmail('email', () =>

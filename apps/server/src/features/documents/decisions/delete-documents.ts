@@ -1,28 +1,21 @@
+import type { BodyOf } from '@llave/api-contract/call-types'
 import { isIdentityDocument } from '@llave/domain/documents/documents-complete'
 import { AppError } from '../../../platform/app-error'
 import { findRow } from '../../../platform/database/db'
 import { removeUnreferenced } from '../../../platform/files/staged-files'
-import { type Actor, inTransaction, type Platform, type Work } from '../../../platform/platform'
+import { inTransaction, type Platform, type Requester, type Work } from '../../../platform/platform'
 import type { EventOf } from '../../../record/events/operation-event'
 import { tell } from '../../../record/events/tell'
 import type { OperationRow } from '../../../record/operation/operation-row'
 import { moveToBin } from '../bin/document-bin'
 import { armCompleteness, followProvision, labelOf } from '../document-changes'
 import { isStaffSender, refuseValidated, removalRefusal, type Sender, viewerOf } from '../documents.policy'
-import { type DocumentRow, type EntryRow, findDocument, findEntry } from '../documents.store'
+import { type DocumentRow, type EntryRow, knownDocument, knownEntry } from '../documents.store'
 import { lockFor } from '../upload/upload-document'
 
 type Deleted = EventOf<'DOCUMENTS_DELETED'>
 
-interface Wish {
-  readonly operationId: string
-  readonly holderId?: string | null | undefined
-  readonly documents: readonly { readonly documentationId: string; readonly documentId?: string | null | undefined }[]
-}
-
-interface By {
-  readonly actor: Actor | null
-  readonly ip: string
+interface By extends Requester {
   /** Checks again, while the operation is locked, that the sender may delete here. */
   readonly check?: (work: Work) => Promise<void>
 }
@@ -35,21 +28,19 @@ interface By {
 export async function deleteDocuments(
   platform: Platform,
   sender: Sender,
-  wish: Wish,
+  { operationId, holderId, documents: named }: BodyOf<'POST /operations/deleteDocumentationFiles'>,
   { actor, ip, check = async () => undefined }: By,
 ): Promise<void> {
   const staff = isStaffSender(sender)
   const run = async (work: Work) => {
-    const operation = await lockFor(work, sender, wish.operationId)
+    const operation = await lockFor(work, sender, operationId)
     await check(work)
     let byHolder: string | null = null
     const keys: string[] = []
     const documents: Deleted['documents'][number][] = []
     const entries: EntryRow[] = []
-    for (const item of wish.documents) {
-      const address = { operationId: operation.id, holderId: wish.holderId ?? null, ...item }
-      const entry = await findEntry(work.tx, viewerOf(sender), address)
-      if (!entry) throw new AppError('ERR_DOCUMENT_NOT_FOUND')
+    for (const item of named) {
+      const entry = await knownEntry(work.tx, viewerOf(sender), { operationId, holderId, ...item })
       entries.push(entry)
       const document = await labelOf(work, entry)
       if ('holderId' in sender) byHolder = document.holder
@@ -86,8 +77,7 @@ async function deleteFile(
   documentId: string,
 ): Promise<DocumentRow> {
   const address = { operationId: operation.id, holderId: entry.holderId, documentationId: entry.id, documentId }
-  const document = await findDocument(work.tx, viewerOf(sender), address)
-  if (!document) throw new AppError('ERR_DOCUMENT_NOT_FOUND')
+  const document = await knownDocument(work.tx, viewerOf(sender), address)
   const refusal = isStaffSender(sender) ? null : removalRefusal(document, sender)
   if (refusal) throw new AppError(refusal)
   refuseValidated(sender, document, isIdentityDocument(entry.type))

@@ -14,7 +14,7 @@ import { tell } from '../../../record/events/tell'
 import { lockOperationFor } from '../../../record/operation/operation-row'
 import { isReached } from '../../../record/people/is-reached'
 import { armCompleteness, askedLabelOf, followProvision } from '../document-changes'
-import { type EntryRow, findEntry } from '../documents.store'
+import { type EntryRow, knownEntry } from '../documents.store'
 import { filesByEntry, findEntryOfType, insertEntry } from '../entries.store'
 import { checkHolder } from '../upload/upload-document'
 import { partedByAsked, tellReminders } from './reminders'
@@ -218,5 +218,5 @@ async function entryToUpdate(
 async function namedEntry(work: Work, operationId: string, holderId: string | null, id: string) {
   const file = await work.tx.selectFrom('documents').select('documentationId').where('id', '=', id).executeTakeFirst()
   const documentationId = file?.documentationId ?? id
-  return findEntry(work.tx, { staff: true }, { operationId, holderId, documentationId })
+  return knownEntry(work.tx, { staff: true }, { operationId, holderId, documentationId })
 }

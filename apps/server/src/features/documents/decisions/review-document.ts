@@ -7,16 +7,9 @@ import { tell } from '../../../record/events/tell'
 import { refuseHeld } from '../../../record/operation/held-verdict'
 import { lockOperationFor, type OperationRow } from '../../../record/operation/operation-row'
 import { armCompleteness, askedLabelOf, followProvision, labelOf, validatedFile } from '../document-changes'
-import { type DocumentRow, type EntryRow, findDocument, findEntry } from '../documents.store'
+import { type DocumentAddress, type DocumentRow, type EntryRow, knownDocument, knownEntry } from '../documents.store'
 
-interface Address {
-  readonly operationId: string
-  readonly holderId?: string | null | undefined
-  readonly documentationId: string
-  readonly documentId: string
-}
-
-export interface DocumentVerdict extends Address {
+export interface DocumentVerdict extends DocumentAddress {
   readonly state: 'VALIDADO' | 'RECHAZADO'
   readonly rejectionReason?: string | null | undefined
   /** Version of the file that was viewed. */
@@ -76,7 +69,7 @@ async function endStillValid({ tx }: Work, documentationId: string): Promise<voi
 export async function renameDocument(
   work: Work,
   actor: Actor,
-  wish: Address & { readonly name: string },
+  wish: DocumentAddress & { readonly name: string },
 ): Promise<void> {
   const { operation, entry, document } = await lockDocument(work, actor, wish)
   const extension = /\.[a-z0-9]+$/i.exec(document.name)?.[0] ?? `.${document.format}`
@@ -99,14 +92,9 @@ export async function renameDocument(
 async function lockDocument(
   work: Work,
   actor: Actor,
-  address: Address,
+  address: DocumentAddress,
 ): Promise<{ operation: OperationRow; entry: EntryRow; document: DocumentRow }> {
   const operation = await lockOperationFor(work, actor, address.operationId)
-  const of = { ...address, holderId: address.holderId ?? null }
-  const [entry, document] = [
-    await findEntry(work.tx, { staff: true }, of),
-    await findDocument(work.tx, { staff: true }, of),
-  ]
-  if (!entry || !document) throw new AppError('ERR_DOCUMENT_NOT_FOUND')
-  return { operation, entry, document }
+  const entry = await knownEntry(work.tx, { staff: true }, address)
+  return { operation, entry, document: await knownDocument(work.tx, { staff: true }, address) }
 }

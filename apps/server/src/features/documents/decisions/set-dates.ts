@@ -1,12 +1,12 @@
 import type { BodyOf } from '@llave/api-contract/call-types'
 import { type CalendarDay, calendarDay } from '@llave/domain/time/calendar-day'
 import type { FieldError } from '@llave/domain/validation/field-errors'
-import { AppError, refuseFields } from '../../../platform/app-error'
+import { refuseFields } from '../../../platform/app-error'
 import type { Actor, Work } from '../../../platform/platform'
 import { tell } from '../../../record/events/tell'
 import { lockOperationFor } from '../../../record/operation/operation-row'
 import { armCompleteness, labelOf } from '../document-changes'
-import { findDocument, findEntry } from '../documents.store'
+import { knownDocument, knownEntry } from '../documents.store'
 import { saidMonths } from '../upload/said-months'
 
 /** The error of a deadline in the past. */
@@ -21,11 +21,9 @@ export async function setDates(
   wish: BodyOf<'POST /operations/setDocumentationDates'>,
 ): Promise<void> {
   const operation = await lockOperationFor(work, actor, wish.operationId)
-  const address = { ...wish, holderId: wish.holderId ?? null }
-  const entry = await findEntry(work.tx, { staff: true }, address)
+  const entry = await knownEntry(work.tx, { staff: true }, wish)
   const { documentId } = wish
-  const file = documentId ? await findDocument(work.tx, { staff: true }, { ...address, documentId }) : null
-  if (!entry || file === undefined) throw new AppError('ERR_DOCUMENT_NOT_FOUND')
+  const file = documentId ? await knownDocument(work.tx, { staff: true }, { ...wish, documentId }) : null
   const deadline = changed(entry.deadline, wish.deadline)
   const expires = file ? changed(file.expiresOn, wish.expires) : undefined
   const said = file ? wish.months && saidMonths(wish.months, entry.type, work.now) : undefined

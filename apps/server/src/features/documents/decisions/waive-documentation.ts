@@ -5,14 +5,8 @@ import type { Actor, Work } from '../../../platform/platform'
 import { tell } from '../../../record/events/tell'
 import { armCompleteness, labelOf } from '../document-changes'
 import { isStaffSender, type Sender, viewerOf } from '../documents.policy'
-import { type EntryRow, findEntry } from '../documents.store'
+import { type EntryAddress, type EntryRow, knownEntry } from '../documents.store'
 import { lockFor } from '../upload/upload-document'
-
-interface Address {
-  readonly operationId: string
-  readonly holderId?: string | null | undefined
-  readonly documentationId: string
-}
 
 /**
  * Waives an empty entry for a reason that everybody sees, or requests it again. Either answers the customer's proposal.
@@ -20,7 +14,7 @@ interface Address {
 export async function waiveDocumentation(
   work: Work,
   actor: Actor,
-  wish: Address & { readonly waived: boolean; readonly reason?: string | null | undefined },
+  wish: EntryAddress & { readonly waived: boolean; readonly reason?: string | null | undefined },
 ): Promise<void> {
   const { operation, entry } = await lockEmptyEntry(work, actor, wish)
   const reason = wish.waived ? (wish.reason ?? '') : null
@@ -39,7 +33,7 @@ export async function waiveDocumentation(
 export async function proposeWaiver(
   work: Work,
   sender: Sender,
-  wish: Address & { readonly reason: string },
+  wish: EntryAddress & { readonly reason: string },
 ): Promise<void> {
   const { operation, entry } = await lockEmptyEntry(work, sender, wish)
   const byHolder = 'holderId' in sender
@@ -54,10 +48,9 @@ export async function proposeWaiver(
   })
 }
 
-async function lockEmptyEntry(work: Work, sender: Sender, address: Address) {
+async function lockEmptyEntry(work: Work, sender: Sender, address: EntryAddress) {
   const operation = await lockFor(work, sender, address.operationId)
-  const entry = await findEntry(work.tx, viewerOf(sender), { ...address, holderId: address.holderId ?? null })
-  if (!entry) throw new AppError('ERR_DOCUMENT_NOT_FOUND')
+  const entry = await knownEntry(work.tx, viewerOf(sender), address)
   if (isIdentityDocument(entry.type)) refuseField('documentationId', 'error_form_option')
   if (await hasFiles(work, sender, entry)) throw new AppError('ERR_DOCUMENTATION_HAS_FILES')
   return { operation, entry }

@@ -29,7 +29,7 @@ import {
   type Sender,
   viewerOf,
 } from '../documents.policy'
-import { type DocumentRow, type EntryRow, findDocument, findEntry } from '../documents.store'
+import { type DocumentRow, type EntryRow, knownDocument, knownEntry } from '../documents.store'
 import { findEntryOfType, insertEntry } from '../entries.store'
 import { keptReason } from '../entry-rule'
 import { saidMonths } from './said-months'
@@ -159,15 +159,13 @@ function awaitsSomething({ waivedReason, waiverProposal, isPrivate, messageUpdat
 
 /** The destination of the file: an existing entry, or the one to be created; and the file that it replaces. */
 async function findTarget(db: Db, sender: Sender, wish: UploadWish) {
-  const { operationId } = wish
+  const { operationId, documentationId } = wish
   const holderId = wish.holderId ?? null
   await checkHolder(db, operationId, holderId)
   await refuseApart(db, sender, operationId, holderId)
-  const entry = wish.documentationId
-    ? await findEntry(db, viewerOf(sender), { operationId, holderId, documentationId: wish.documentationId })
+  const entry = documentationId
+    ? await knownEntry(db, viewerOf(sender), { operationId, holderId, documentationId })
     : undefined
-  if (wish.documentationId && !entry) throw new AppError('ERR_DOCUMENT_NOT_FOUND')
-
   const isPrivate = isStaffSender(sender) && wish.isPrivate === true
   const wanted = { operationId, holderId, isPrivate, ...kindOf(wish, entry) }
   const found = entry ?? (await findEntryOfType(db, wanted))
@@ -191,16 +189,10 @@ function kindOf(wish: UploadWish, entry: EntryRow | undefined) {
 
 async function findReplaced(db: Db, sender: Sender, wish: UploadWish, entry: EntryRow | undefined) {
   if (!wish.documentId) return null
-  const { operationId, documentId } = wish
-  const replaced =
-    entry &&
-    (await findDocument(db, viewerOf(sender), {
-      operationId,
-      documentId,
-      holderId: wish.holderId ?? null,
-      documentationId: entry.id,
-    }))
-  if (!replaced) throw new AppError('ERR_DOCUMENT_NOT_FOUND')
+  const { operationId, holderId, documentId } = wish
+  if (!entry) throw new AppError('ERR_DOCUMENT_NOT_FOUND')
+  const address = { operationId, holderId, documentationId: entry.id, documentId }
+  const replaced = await knownDocument(db, viewerOf(sender), address)
   refuseValidated(sender, replaced, isIdentityDocument(entry.type))
   refuseOthersFile(sender, replaced)
   // A newer version is added beside the file that is valid until then, instead of replacing it.

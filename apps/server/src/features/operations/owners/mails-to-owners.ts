@@ -1,16 +1,12 @@
 import type { AnswerPromise } from '@llave/domain/operations/timeline/answer-promise'
 import type { Mail } from '../../../platform/platform'
 import type { OwnersNotice } from '../../../record/events/reactions'
+import type { OperationRow } from '../../../record/operation/operation-row'
 import type { OpenedBy, PlaceAddress } from '../../../record/people/holder-place'
 import { type OwnerParams, questionnaireCompleted, stateChanged } from './owner-mails'
 import type { Owner } from './owners'
 
 export const OWNER_MAILS = { stateChanged, questionnaireCompleted }
-
-interface About {
-  readonly id: string
-  readonly numOperation: number
-}
 
 /**
  * An owner with what a holder other than the customer needs to continue: their own place, and who opened the request.
@@ -29,7 +25,7 @@ export function readersOf(owners: readonly Owner[], notice: OwnersNotice, by: st
 
 /** The e-mails of a notice, one for each reader; those who must sign get the link to the contract instead. */
 export function mailsToOwners(
-  operation: About,
+  operation: Pick<OperationRow, 'id' | 'numOperation'>,
   readers: readonly LedOwner[],
   { state, promise }: Pick<OwnersNotice, 'state'> & { readonly promise: AnswerPromise | null },
 ): readonly Mail<OwnerParams>[] {

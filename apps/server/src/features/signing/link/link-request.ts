@@ -1,6 +1,6 @@
 import { AppError } from '../../../platform/app-error'
 import type { SigningStep } from '../../../platform/database/column-types'
-import type { Actor, Platform, Work } from '../../../platform/platform'
+import type { Platform, Requester, Work } from '../../../platform/platform'
 import { type MailingLink, refuseLink } from '../../../platform/security/mailing-links'
 import { lockOperation, type OperationRow } from '../../../record/operation/operation-row'
 import { addStep, ensureRound, lockRound, type SigningRound } from '../signing-rounds'
@@ -13,11 +13,8 @@ export interface LinkRequest {
   readonly userAgent: string | undefined
 }
 
-interface Given {
+interface Given extends Requester, Pick<LinkRequest, 'userAgent'> {
   readonly link: MailingLink | null
-  readonly actor: Actor | null
-  readonly ip: string
-  readonly userAgent: string | undefined
 }
 
 /**

@@ -2,7 +2,7 @@ import { getsContractLink } from '@llave/domain/contracts/contract-recipients'
 import { isBeyondDoubt } from '@llave/domain/people/corrections'
 import { emailError } from '@llave/domain/validation/person-fields'
 import { AppError, type FieldCode, refuseFields } from '../../../platform/app-error'
-import { type Db, readRows } from '../../../platform/database/db'
+import { type Db, findRow, readRows } from '../../../platform/database/db'
 import { type Actor, inTransaction, isStaffActor, type Platform, type Work } from '../../../platform/platform'
 import { LIMITS } from '../../../platform/security/rate-limits'
 import { tell } from '../../../record/events/tell'
@@ -36,21 +36,13 @@ export async function resendContract(platform: Platform, actor: Actor, wish: Res
 
 /** Counts the e-mails that the request would send; a request that would be refused counts nothing. */
 async function countMails({ db, rateLimits }: Platform, actor: Actor, wish: Resend): Promise<void> {
-  const row = await db.selectFrom('operations').selectAll().where('id', '=', wish.operationId).executeTakeFirst()
-  const operation = resendable(row, actor)
-  const holders = await holdersOf(db, operation.id)
-  refuseEmails(holders, wish.emails ?? [])
-  const ids = await recipients(db, holders, wish)
-  await refuseIncomplete(db, operation.id)
+  const { ids } = await planned(db, await findRow(db, 'operations', wish.operationId), actor, wish)
   for (const id of ids) await rateLimits.hit(LIMITS.contractMails, id)
 }
 
 export async function sendAgain(work: Work, platform: Platform, actor: Actor, wish: Resend): Promise<number> {
-  const operation = resendable(await lockOperation(work.tx, wish.operationId), actor)
-  const present = await holdersOf(work.tx, operation.id)
-  refuseEmails(present, wish.emails ?? [])
-  const ids = await recipients(work.tx, present, wish)
-  await refuseIncomplete(work.tx, operation.id)
+  const found = await lockOperation(work.tx, wish.operationId)
+  const { operation, present, ids } = await planned(work.tx, found, actor, wish)
   const changed = wish.emails?.length ? await changeEmails(work, operation, present, wish) : []
   const holders = (await reachableHolders(work, operation.id)).filter(({ id }) => ids.has(id))
   for (const holder of holders) await sendLink(work, platform, holder, operation.numOperation)
@@ -63,10 +55,14 @@ export async function sendAgain(work: Work, platform: Platform, actor: Actor, wi
   return holders.length
 }
 
-function resendable(found: OperationRow | undefined, actor: Actor): OperationRow {
+async function planned(db: Db, found: OperationRow | undefined, actor: Actor, wish: Resend) {
   const operation = changeable(actor, found)
   if (isTooEarly(actor, operation.state)) throw new AppError('ERR_CONTRACT_NOT_RESENDABLE')
-  return operation
+  const present = await holdersOf(db, operation.id)
+  refuseEmails(present, wish.emails ?? [])
+  const ids = await recipients(db, present, wish)
+  await refuseIncomplete(db, operation.id)
+  return { operation, present, ids }
 }
 
 type Holder = Awaited<ReturnType<typeof holdersOf>>[number]

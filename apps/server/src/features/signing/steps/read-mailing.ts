@@ -1,6 +1,5 @@
 import { givenNames, nameParts } from '@llave/domain/people/person-names'
 import type { SignerText } from '@llave/domain/validation/text-forms'
-import type { Signer, SigningStep } from '../../../platform/database/column-types'
 import type { Platform } from '../../../platform/platform'
 import { refuseLink } from '../../../platform/security/mailing-links'
 import { holderLanguage } from '../../../record/people/holder-language'
@@ -9,7 +8,7 @@ import { codeStatus } from '../code/signing-codes'
 import { preContractPack } from '../contract/pre-contract-pack'
 import { contractDraft, shownContract } from '../contract/shown-contract'
 import type { LinkRequest } from '../link/link-request'
-import { dniSides, openRound, stageOf } from '../signing-rounds'
+import { dniSides, openRound, type SigningRound, stageOf } from '../signing-rounds'
 
 export async function readMailing(platform: Platform, request: LinkRequest) {
   const { link, ip } = request
@@ -70,16 +69,11 @@ const NOTHING: Record<SignerText, string> = {
   postalCode: '',
 }
 
-interface EarlierRound {
-  readonly signer: Signer | null
-  readonly steps: readonly SigningStep[]
-}
-
 /**
  * The texts of an earlier signature, only for a reader at the same address; a reader at another one may be somebody
  * else.
  */
-function writtenBy({ signer, steps }: EarlierRound, email: string): Partial<Record<SignerText, string>> {
+function writtenBy({ signer, steps }: Pick<SigningRound, 'signer' | 'steps'>, email: string): Partial<Record<SignerText, string>> {
   const at = steps.findLast(step => step.email !== undefined)?.email
   if (!signer || at !== email) return {}
   return { ...signer, secondLastname: signer.secondLastname ?? '', flat: signer.flat ?? '', door: signer.door ?? '' }
