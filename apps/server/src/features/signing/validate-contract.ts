@@ -1,4 +1,3 @@
-import type { BodyOf } from '@llave/api-contract/call-types'
 import { type ContractFault, isRejectedFile } from '@llave/domain/documents/contract-faults'
 import { signingVerdict } from '@llave/domain/documents/signing-verdict'
 import { daysLater } from '@llave/domain/time/calendar-day'
@@ -6,6 +5,7 @@ import { CONTRACT_WITHDRAWAL_DAYS } from '@llave/domain/validation/limits'
 import { AppError, refuseField } from '../../platform/app-error'
 import type { SigningStep } from '../../platform/database/column-types'
 import { readRow } from '../../platform/database/db'
+import type { CallRequest } from '../../platform/http/call-server'
 import type { Platform, Work } from '../../platform/platform'
 import type { EventOf } from '../../record/events/operation-event'
 import { tell } from '../../record/events/tell'
@@ -14,7 +14,7 @@ import { lockOperationFor, type OperationRow, updateOperation } from '../../reco
 import { endLinks, reachableHolders, sendLink } from './link/mailing-links'
 import { continueRound, lockRound } from './signing-rounds'
 
-type ContractVerdict = BodyOf<'POST /operations/validateDocumentationDniContractFiles'>
+type ContractVerdict = CallRequest<'POST /operations/validateDocumentationDniContractFiles'>['body']
 
 /**
  * Accepts or rejects a holder's identity and contract: both sides of the DNI and the contract together, all awaiting it

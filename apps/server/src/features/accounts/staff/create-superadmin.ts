@@ -9,7 +9,10 @@ import { createLink, linkUrl } from '../account-links'
 import { refusingTakenEmail } from '../taken-email'
 
 /** Creates an active superadmin without a password; returns the link to set it, valid once for an hour. */
-export async function createSuperadmin(platform: Platform, person: Pick<RowOf<'users'>, 'email' | 'name' | 'lastname'>): Promise<string> {
+export async function createSuperadmin(
+  platform: Platform,
+  person: Pick<RowOf<'users'>, 'email' | 'name' | 'lastname'>,
+): Promise<string> {
   const error = emailError(person.email)
   if (error) refuseField('email', error)
   return refusingTakenEmail('email', () =>

@@ -55,6 +55,7 @@ export async function sendAgain(work: Work, platform: Platform, actor: Actor, wi
   return holders.length
 }
 
+/** What both check before anything is sent. */
 async function planned(db: Db, found: OperationRow | undefined, actor: Actor, wish: Resend) {
   const operation = changeable(actor, found)
   if (isTooEarly(actor, operation.state)) throw new AppError('ERR_CONTRACT_NOT_RESENDABLE')

@@ -73,7 +73,10 @@ const NOTHING: Record<SignerText, string> = {
  * The texts of an earlier signature, only for a reader at the same address; a reader at another one may be somebody
  * else.
  */
-function writtenBy({ signer, steps }: Pick<SigningRound, 'signer' | 'steps'>, email: string): Partial<Record<SignerText, string>> {
+function writtenBy(
+  { signer, steps }: Pick<SigningRound, 'signer' | 'steps'>,
+  email: string,
+): Partial<Record<SignerText, string>> {
   const at = steps.findLast(step => step.email !== undefined)?.email
   if (!signer || at !== email) return {}
   return { ...signer, secondLastname: signer.secondLastname ?? '', flat: signer.flat ?? '', door: signer.door ?? '' }
