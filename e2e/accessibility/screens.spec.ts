@@ -86,9 +86,9 @@ async function look(page: Page, name: string, inDark: boolean, inForced: boolean
   }
 }
 
-/** The widths of windows: a phone; a horizontal tablet, a laptop and a large screen. */
+/** The widths of windows: a phone; a laptop, where the page already is, a horizontal tablet and a large screen. */
 const PHONES = [390]
-const COMPUTERS = [1024, 1440, 1920]
+const COMPUTERS = [1440, 1024, 1920]
 
 for (const [who, visit] of Object.entries(VISITS)) {
   const parts = PARTS[who] ?? 1
@@ -105,7 +105,7 @@ for (const [who, visit] of Object.entries(VISITS)) {
       await watchShifts(page)
       await endFades(page)
       // Each width is checked once: no device of this project is a phone of the staff.
-      const widths = isPhone ? PHONES : forCustomers ? COMPUTERS : [...PHONES, ...COMPUTERS]
+      const widths = isPhone ? PHONES : forCustomers ? COMPUTERS : [...COMPUTERS, ...PHONES]
       for (const screen of partOf(screens, part, parts)) {
         const name = `${screen.path ?? screen.route} ${screen.what ?? ''}`
         await show(page, screen, name, isPhone)
