@@ -37,19 +37,30 @@ class LongFirst extends BaseSequencer {
   }
 }
 
+/** Moments by name, at which the tests of pages are run instead (`testsAt` in `scripts/lib/test-steps.mjs`). */
+const moments: Record<string, string> = JSON.parse(process.env.TEST_MOMENTS ?? '{}')
+const WEB = path.join(import.meta.dirname, 'apps/web')
+const atMoments = Object.entries(moments).map(([name, CLOCK]) => ({
+  extends: path.join(WEB, 'vite.config.ts'),
+  root: WEB,
+  test: { name: `at ${name}`, env: { CLOCK } },
+}))
+
+const everything = [
+  'apps/*',
+  'apps/*/vitest.config.isolated.ts',
+  { root: path.join(import.meta.dirname, 'scripts'), test: { name: 'scripts' } },
+  ...packages.map(name => ({
+    root: path.join(PACKAGES, name),
+    // They are pure: nothing of one file is left for the next. The time is far above what hundreds of random cases take:
+    // a busy machine is no defect.
+    test: { name: `@llave/${name}`, isolate: false, testTimeout: 300_000 },
+  })),
+]
+
 export default defineConfig({
   test: {
-    projects: [
-      'apps/*',
-      'apps/*/vitest.config.isolated.ts',
-      { root: path.join(import.meta.dirname, 'scripts'), test: { name: 'scripts' } },
-      ...packages.map(name => ({
-        root: path.join(PACKAGES, name),
-        // They are pure: nothing of one file is left for the next. The time is far above what hundreds of random cases
-        // take: a busy machine is no defect.
-        test: { name: `@llave/${name}`, isolate: false, testTimeout: 300_000 },
-      })),
-    ],
+    projects: atMoments.length > 0 ? atMoments : everything,
     // Much of the time a test waits for a process or the database: one more than there are cores.
     maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: LongFirst },

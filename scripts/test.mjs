@@ -24,7 +24,7 @@ const second = process.env.SECOND_TEST_DATABASE_URL
 /** The stages run one after the other; the lanes of a stage run in parallel, the steps of a lane in order. */
 const stages =
   project === '--clock'
-    ? [[{ [`tests at ${moment}`]: () => testsAt(moment) }]]
+    ? [[{ [`tests at ${moment}`]: () => testsAt({ [moment]: moment }) }]]
     : project
       ? [[{ [`tests of ${project}`]: () => unitTests(project) }]]
       : [

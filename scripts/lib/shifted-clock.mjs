@@ -1,9 +1,9 @@
-// Moves the clock of the tests that load this by `CLOCK_OFFSET` milliseconds; time still runs. See `clocks` in
-// `test-steps.mjs`.
-const offset = Number(process.env.CLOCK_OFFSET ?? 0)
+// Moves the clock of the tests that load this to `CLOCK`, where it runs on. See `clocks` in `test-steps.mjs`.
+const { CLOCK } = process.env
 
-if (offset !== 0) {
+if (CLOCK) {
   const now = Date.now
+  const offset = new Date(CLOCK).getTime() - now()
   Date.now = () => now() + offset
   globalThis.Date = new Proxy(Date, {
     construct: (real, given, made) => Reflect.construct(real, given.length > 0 ? given : [real.now()], made),

@@ -46,26 +46,17 @@ const MOMENTS = {
 const OF_DATES = ['lib/texts/', 'ui/fields/dates/', 'operations/header/', 'tasks/week/']
 
 /** The tests about dates, at each of the moments. */
-export async function clocks() {
-  const steps = []
-  for (const [name, moment] of Object.entries(MOMENTS)) steps.push(await testsAt(moment, OF_DATES, name))
-  return {
-    passed: steps.reduce((sum, { passed }) => sum + passed, 0),
-    failures: steps.flatMap(({ failures }) => failures),
-    again: [],
-  }
-}
+export const clocks = () => testsAt(MOMENTS, OF_DATES)
 
 /**
- * The tests of pages, or of some folders, with the clock moved to a moment. Excluded are the packages' tests, because
- * packages read no clock (`dates.test.mjs`), and the server's, because they compare their clock with the database's,
- * which cannot be moved.
+ * The tests of pages, or of some folders, with the clock at each of these moments, which are a project of vitest each.
+ * Excluded are the packages' tests, because packages read no clock (`dates.test.mjs`), and the server's, because they
+ * compare their clock with the database's, which cannot be moved.
  */
-export async function testsAt(moment, folders = [], name = moment) {
-  const offset = new Date(moment).getTime() - Date.now()
-  if (Number.isNaN(offset)) return { ...nothing, failures: [`${moment} is no moment such as 2028-02-29T00:30+01:00`] }
-  const { failures, ...rest } = await unitTests('@llave/web', { CLOCK_OFFSET: String(offset) }, folders)
-  return { ...rest, failures: failures.map(failure => `at ${name}: ${failure}`) }
+export async function testsAt(moments, folders = []) {
+  const wrong = Object.values(moments).find(moment => Number.isNaN(Date.parse(moment)))
+  if (wrong) return { ...nothing, failures: [`${wrong} is no moment such as 2028-02-29T00:30+01:00`] }
+  return unitTests(undefined, { TEST_MOMENTS: JSON.stringify(moments) }, folders)
 }
 
 /** The server's tests that use a database, on a server other than the embedded one. */
