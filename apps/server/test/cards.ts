@@ -13,16 +13,23 @@ export interface Card {
   readonly expires: string
 }
 
-export const CARDS: readonly Card[] = [
-  {
-    surnames: 'GIL PENALVER',
-    names: 'ANA MARIA',
-    personId: '12345678Z',
-    birthday: '1985-03-09',
-    expires: '2031-10-24',
-  },
-  { surnames: 'EL AMRANI', names: 'FATIMA', personId: 'Y7654321G', birthday: '2001-12-31', expires: '2026-11-02' },
-]
+const DNI: Card = {
+  surnames: 'GIL PENALVER',
+  names: 'ANA MARIA',
+  personId: '12345678Z',
+  birthday: '1985-03-09',
+  expires: '2031-10-24',
+}
+const NIE: Card = {
+  surnames: 'EL AMRANI',
+  names: 'FATIMA',
+  personId: 'Y7654321G',
+  birthday: '2001-12-31',
+  expires: '2026-11-02',
+}
+
+/** A DNI and a NIE in turn. */
+export const cardOf = (at: number) => (at % 2 === 0 ? DNI : NIE)
 
 /** The three lines of the zone (ICAO 9303-5, TD1). */
 export function zoneOf({ surnames, names, personId, birthday, expires }: Card): readonly [string, string, string] {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { aDocumentation, aHolder, aSuperadmin, insertRow, readRow, readRows, updateRow } from '../../../test/app'
-import { CARDS, photographed, scanned, zoneOf } from '../../../test/cards'
+import { cardOf, photographed, scanned, zoneOf } from '../../../test/cards'
 import { useDesk } from '../../../test/desk'
 import { drawn, GENERATORS, type GeneratedPaper } from '../../../test/papers'
 import { aPlaceLink } from '../../../test/places'
@@ -92,9 +92,7 @@ describe('what a document says, beside what was answered', () => {
 
   it('of a photographed identity card, and of no other picture, is beside whoever signed, and says whether it lasts until the deed', async () => {
     await updateRow(db, 'operations', desk.operationId, { formalizationDate: new Date('2031-11-10T10:00:00Z') })
-    const [card] = CARDS
-    if (!card) throw new Error('no card')
-    const back = await send(await photographed(zoneOf(card)), {}, desk.customer.token, 'dorso.jpg')
+    const back = await send(await photographed(zoneOf(cardOf(0))), {}, desk.customer.token, 'dorso.jpg')
     await app.runJobs()
     expect(await kept(back)).toEqual([])
     await updateRow(db, 'documentation', desk.ofHolder, { type: 'DNI' })
@@ -111,9 +109,7 @@ describe('what a document says, beside what was answered', () => {
   })
 
   it('of an identity card is in its PDF as well, and so is what text says of one that is none', async () => {
-    const [card] = CARDS
-    if (!card) throw new Error('no card')
-    const scan = await send(await scanned(zoneOf(card), { text: true }))
+    const scan = await send(await scanned(zoneOf(cardOf(0)), { text: true }))
     const other = await send(await drawn(payslip(0)))
     const empty = await send(PDF)
     await app.runJobs()
