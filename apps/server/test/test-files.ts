@@ -5,20 +5,23 @@ const SERVER = path.join(import.meta.dirname, '..')
 const DATABASE = path.join(import.meta.dirname, 'database.ts')
 
 /**
- * Not repeated on another PostgreSQL server although they use a database: they test the form of all calls, or the life
- * of a process. The features' own tests cover their queries.
+ * Not repeated on another PostgreSQL server although they use a database: they test the form of all calls, the life of
+ * a process, or the demo data. The features' own tests cover their queries.
  */
 const SAME_ON_ANY_SERVER = [
+  'src/demo/load-demo.test.ts',
   'test/access/authorisation-matrix.test.ts',
   'test/access/crowds.test.ts',
   'test/access/fair-admission.test.ts',
   'test/access/foreign-ids.test.ts',
   'test/access/over.test.ts',
   'test/play/play.test.ts',
+  'test/process/crash.test.ts',
   'test/process/drain.test.ts',
   'test/process/google.test.ts',
   'test/process/health.test.ts',
   'test/process/mail.test.ts',
+  'test/process/outgrown.test.ts',
   'test/process/processes.test.ts',
   'test/process/refused-configuration.test.ts',
   'test/process/serve.test.ts',

@@ -138,17 +138,15 @@ describe('what cannot start says why, without a stack', () => {
   })
 
   it.each([
-    ['where the system keeps no folders', () => '/proc/llave', /cannot be created/],
-    ['below a file', () => path.join(aFile(), 'data'), /is no folder/],
-    ['that is a file', aFile, /is no folder/],
-    ['with too long a name', () => path.join(products.emptyDataDir(), 'x'.repeat(300)), /is too long a name/],
-  ])('a data folder %s is one sentence', async (_which, folder, why) => {
+    ['where the system keeps no folders', () => '/proc/llave', /cannot be created/, false],
+    ['below a file', () => path.join(aFile(), 'data'), /is no folder/, true],
+    ['that is a file', aFile, /is no folder/, false],
+    ['with too long a name', () => path.join(products.emptyDataDir(), 'x'.repeat(300)), /is too long a name/, true],
+  ])('a data folder %s is one sentence', async (_which, folder, why, besideAServer) => {
     const DATA_DIR = folder()
-    for (const DATABASE_URL of ['', database.url]) {
-      const ended = await products.run({ DATA_DIR, DATABASE_URL })
-      expectSentence(ended, why, 78)
-      expect(ended.output).toContain(`DATA_DIR: ${DATA_DIR}`)
-    }
+    const ended = await products.run({ DATA_DIR, DATABASE_URL: besideAServer ? database.url : '' })
+    expectSentence(ended, why, 78)
+    expect(ended.output).toContain(`DATA_DIR: ${DATA_DIR}`)
   })
 
   it('an included database that is newer than the program is left as it is', async () => {
@@ -182,13 +180,15 @@ describe('what cannot start says why, without a stack', () => {
   })
 })
 
-describe('keys that the database does not know', () => {
-  it.each(['secret.key', 'seal.pem'])(
-    'without %s it neither starts nor makes another, unless it is told to',
-    async name => {
-      const environment = { DATA_DIR: products.dataDir() }
-      const file = path.join(environment.DATA_DIR, name)
-      await (await products.start(environment)).end('SIGTERM')
+describe('keys', () => {
+  const NAMES = ['secret.key', 'seal.pem']
+
+  it('that are gone: it neither starts nor makes others, unless it is told to', async () => {
+    const environment = { DATA_DIR: products.dataDir() }
+    await (await products.start(environment)).end('SIGTERM')
+    const files = NAMES.map(name => path.join(environment.DATA_DIR, name))
+    for (const file of files) {
+      const key = readFileSync(file)
       rmSync(file)
       const refused = await products.run(environment)
       expect(refused.code).toBe(78)
@@ -196,16 +196,18 @@ describe('keys that the database does not know', () => {
       expect(refused.output).toContain('--new-keys')
       expect(refused.output).not.toMatch(/\n\s+at /)
       expect(existsSync(file)).toBe(false)
+      writeFileSync(file, key, { mode: 0o600 })
+    }
 
-      const renewed = await products.start(environment, '--new-keys')
-      expect(existsSync(file)).toBe(true)
-      await renewed.end('SIGTERM')
-      const product = await products.start(environment)
-      expect(product.output()).toContain('fingerprints')
-    },
-  )
+    for (const file of files) rmSync(file)
+    const renewed = await products.start(environment, '--new-keys')
+    expect(files.filter(file => existsSync(file))).toEqual(files)
+    await renewed.end('SIGTERM')
+    const product = await products.start(environment)
+    expect(product.output()).toContain('fingerprints')
+  })
 
-  it('another installation’s secret is refused by the product and by its commands', async () => {
+  it('of another installation, or that others can read, are refused by the product and by its commands', async () => {
     const environment = { DATA_DIR: products.dataDir(), DATABASE_URL: database.url }
     await (await products.start(environment)).end('SIGTERM')
     const other = { ...environment, SECRET_KEY: randomBytes(32).toString('base64') }
@@ -214,21 +216,16 @@ describe('keys that the database does not know', () => {
       expect(code).toBe(78)
       expect(output).toContain('SECRET_KEY is another key')
     }
+    for (const name of NAMES) {
+      const file = path.join(environment.DATA_DIR, name)
+      chmodSync(file, 0o644)
+      const { code, output } = await products.run(environment)
+      const told = `${file} can be read or changed by others (mode 0644): run \`chmod 600 ${file}\`.\n`
+      expect([code, output]).toEqual([1, told])
+      chmodSync(file, 0o600)
+    }
+    expect((await (await products.start(environment)).end('SIGTERM')).code).toBe(0)
   })
-})
-
-it.each(['secret.key', 'seal.pem'])('a %s that others can read is refused, and repaired as it says', async name => {
-  const environment = { DATA_DIR: products.dataDir(), DATABASE_URL: database.url }
-  await (await products.start(environment)).end('SIGTERM')
-  const file = path.join(environment.DATA_DIR, name)
-  chmodSync(file, 0o644)
-  const { code, output } = await products.run(environment)
-  expect([code, output]).toEqual([
-    1,
-    `${file} can be read or changed by others (mode 0644): run \`chmod 600 ${file}\`.\n`,
-  ])
-  chmodSync(file, 0o600)
-  expect((await (await products.start(environment)).end('SIGTERM')).code).toBe(0)
 })
 
 describe('commands', () => {
