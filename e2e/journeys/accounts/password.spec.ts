@@ -3,7 +3,7 @@ import { expect, test } from '../../helpers/test'
 
 const NEW_PASSWORD = 'Farola-31-sol'
 
-test('a forgotten password is replaced through the e-mail, once', async ({ page }) => {
+test('a forgotten password is replaced through the e-mail, once @movil', async ({ page }) => {
   const person = await aCustomer()
   await page.goto('/login')
   await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(person.email)

@@ -38,25 +38,6 @@ test('the session stays with the tab, or on the device when asked to @escritorio
   expect(await third.content()).not.toContain(token)
 })
 
-test('signing out ends the session here, in other tabs and on the server @escritorio', async ({ openAs }) => {
-  const { session } = await aCustomer()
-  const page = await openAs({ session, at: '/dashboard' })
-  const other = await page.context().newPage()
-  await other.goto('/solicitudes')
-  await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
-
-  await page.goto('/logout')
-  await expect(page.getByRole('heading', { name: 'Entra en tu cuenta' })).toBeVisible()
-  await expect(other.getByRole('heading', { name: 'Entra en tu cuenta' })).toBeVisible()
-  expect(await keptIn(page)).toEqual({ local: false, session: false, cookies: '' })
-  await expect
-    .poll(async () => {
-      const token = session.token
-      return call('POST', '/users/accessTokenLogin', { body: { token } }).catch(error => String(error))
-    })
-    .toContain('ERR_INVALID_TOKEN')
-})
-
 test('a session that the server has ended says so and keeps what was typed @movil', async ({ openAs }) => {
   const person = await aCustomer()
   const page = await openAs({ session: person.session, at: '/cuestionario?new=1' })
@@ -86,12 +67,4 @@ test('a session that the server has ended says so and keeps what was typed @movi
     return answers.howManyRenovatePropertyOwners
   }
   await expect.poll(saved).toBe(7)
-})
-
-test('a dead stored token leads to the sign-in with the reason @movil', async ({ openAs }) => {
-  const { session } = await aCustomer()
-  await call('POST', '/users/logout', { token: session.token })
-  const page = await openAs({ session, at: '/solicitudes' })
-  await expect(page.getByText('Credenciales de acceso expiradas')).toBeVisible()
-  await expect(page).toHaveURL(/\/login$/)
 })

@@ -2,7 +2,9 @@ import { aCustomer, call, DEMO, waitForMail } from '../../helpers/api'
 import { enter } from '../../helpers/sign-in'
 import { expect, test } from '../../helpers/test'
 
-test('the owner words an e-mail anew, has a test sent, and goes back to the original text', async ({ page }) => {
+test('the owner words an e-mail anew, has a test sent, and goes back to the original text @escritorio', async ({
+  page,
+}) => {
   // In a language in which no other test receives e-mails.
   const person = await aCustomer()
   await call('POST', '/auth/user/update', { token: person.session.token, body: { user: { language: 'en' } } })

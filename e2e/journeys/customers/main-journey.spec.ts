@@ -1,33 +1,16 @@
 import type { Page } from '@playwright/test'
-import { aPerson, demoSession, linkTo, type Person, waitForMail } from '../../helpers/api'
-import { acceptFees, card, changeState, drag, moveByKeyboard, select } from '../../helpers/operations'
+import { aCustomer, demoSession, linkTo, waitForMail } from '../../helpers/api'
+import {
+  acceptFees,
+  aQuestionnaire,
+  card,
+  changeState,
+  drag,
+  moveByKeyboard,
+  purchaseAnswers,
+  select,
+} from '../../helpers/operations'
 import { expect, test } from '../../helpers/test'
-import { answerPurchase, Wizard } from '../../helpers/wizard'
-
-async function register(page: Page, person: Person): Promise<void> {
-  await page.goto('/login')
-  await page.getByRole('button', { name: 'Abrir el menú' }).click()
-  await page.getByRole('dialog').getByRole('link', { name: 'Pide tu hipoteca' }).click()
-  await expect(page).toHaveURL(/\/registro$/)
-  await page.getByRole('textbox', { name: 'Nombre', exact: true }).fill(person.name)
-  await page.getByRole('textbox', { name: 'Apellidos' }).fill(person.lastname)
-  await page.getByRole('textbox', { name: 'Teléfono móvil' }).fill(person.phone)
-  await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(person.email)
-  await page.getByRole('textbox', { name: 'Contraseña', exact: true }).fill(person.password)
-  await page.getByRole('combobox', { name: '¿Cómo nos has conocido?' }).selectOption('Un anuncio')
-  await page.getByRole('checkbox').check()
-  await page.getByRole('button', { name: 'Crear mi cuenta' }).click()
-  await expect(page.getByRole('heading', { name: 'Revisa tu correo' })).toBeVisible()
-}
-
-async function activateAndEnter(page: Page, person: Person): Promise<void> {
-  await page.goto(linkTo(await waitForMail(person.email, /Activa tu cuenta/), '/activate/'))
-  await expect(page.getByText('Tu cuenta está activada. Ya puedes entrar.')).toBeVisible()
-  await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(person.email)
-  await page.getByRole('textbox', { name: 'Contraseña', exact: true }).fill(person.password)
-  await page.getByRole('button', { name: 'Entrar' }).click()
-  await expect(page).toHaveURL(/\/dashboard$/)
-}
 
 /** Checks the customer's page: the current step, and the number of unread notifications. */
 async function expectStep(phone: Page, step: string): Promise<void> {
@@ -37,23 +20,13 @@ async function expectStep(phone: Page, step: string): Promise<void> {
 const unread = (phone: Page, count: number) =>
   phone.getByRole('button', { name: new RegExp(`^Notificaciones: ${count} notificaci`) })
 
-test('from the first visit to the deed @movil', async ({ page: phone, openAs }) => {
+test('from the last answer to the deed @movil', async ({ openAs }) => {
   test.setTimeout(420_000)
-  const person = aPerson()
+  const person = await aCustomer()
+  const { operationId } = await aQuestionnaire(purchaseAnswers(person), person)
+  const review = `/cuestionario?operationId=${operationId}&paso=resumen`
+  const phone = await openAs({ session: person.session, at: review })
   const desk = await openAs({ session: 'broker', size: 'desktop' })
-
-  await test.step('the customer registers, activates the account and signs in', async () => {
-    await register(phone, person)
-    await activateAndEnter(phone, person)
-  })
-
-  const wizard = new Wizard(phone)
-  await test.step('the customer answers the whole questionnaire', async () => {
-    await phone.getByRole('link', { name: 'Pedir una hipoteca' }).click()
-    await wizard.start(/Comprar una vivienda/)
-    await answerPurchase(wizard, phone)
-    await expect(wizard.question('Revisa tus respuestas')).toBeVisible()
-  })
 
   const unique = person.lastname.split(' ')[1] ?? ''
   await test.step('the broker looks at the board, where the operation waits for its questionnaire', async () => {
@@ -75,8 +48,6 @@ test('from the first visit to the deed @movil', async ({ page: phone, openAs }) 
   expect(mail.subject).toContain(String(number))
 
   await test.step('a drag: the contract', async () => {
-    const opened = await card(desk, 'Cuestionario completado', number).getByRole('link').getAttribute('href')
-    const [, operationId = ''] = /operations\/([\w-]+)/.exec(opened ?? '') ?? []
     await acceptFees((await demoSession('broker')).token, operationId)
     await drag(desk, 'Cuestionario completado', 'Contrato de intermediación', number)
     await desk.getByRole('button', { name: 'Cambiar y avisar por correo' }).click()

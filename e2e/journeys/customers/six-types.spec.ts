@@ -1,8 +1,11 @@
 import type { OperationType } from '@llave/domain/operations/fields/operation-types'
 import type { QuestionnaireAnswers } from '@llave/domain/questionnaire/answers'
+import { askedQuestions } from '@llave/domain/questionnaire/engine'
+import type { AskedQuestion } from '@llave/domain/questionnaire/evaluate'
 import { questionnaire } from '@llave/texts/es/questionnaire'
-import { answerAll } from '../../helpers/answer-all'
-import { aCustomer, aPerson, call } from '../../helpers/api'
+import { states } from '@llave/texts/es/states'
+import { aCustomer, call } from '../../helpers/api'
+import { purchaseAnswers } from '../../helpers/operations'
 import { expect, test } from '../../helpers/test'
 import { Wizard } from '../../helpers/wizard'
 
@@ -17,7 +20,7 @@ const improvement = {
   amountMortgageRehipoteca: 150_000,
 } satisfies QuestionnaireAnswers
 
-/** The questions of each type besides those about the holder; the purchase has a journey of its own. */
+/** The questions of each type besides those about the holder, which `customer-path` answers with those of a purchase. */
 const ANSWERS: Readonly<Record<Exclude<OperationType, 'COMPRA'>, QuestionnaireAnswers>> = {
   REFORMA: {
     yearsMortgage: '10_20',
@@ -57,53 +60,62 @@ const ANSWERS: Readonly<Record<Exclude<OperationType, 'COMPRA'>, QuestionnaireAn
   REHIPOTECA_REFORMA: { ...improvement, ...works },
 }
 
-const HOLDER = {
-  birthday: '1979-11-30',
-  civilStatus: 'CASADO',
-  profession: 'Carpintero',
-  employmentSituation: 'AUTONOMO',
-  professionalSeniority: 12,
-  children: 2,
-  currentHousingType: 'PROPIEDAD',
-  haveFinancedPayment: false,
-  havePropertie: true,
-  propertyType: ['CASA', 'TERRENO'],
-  propertyOnlyOwner: true,
-  propertyCurrentMarketValue: 260_000,
-  propertyUseCurrent: 'VIVIENDA',
-  currentSavings: 0,
-  anyPensionPlan: false,
-  anyInvestmentFund: true,
-  investmentFundBank: 'MYINVESTOR',
-  investmentFundAmount: 15_000,
-  anyOtherInvestmentProducts: false,
-} as const
+type Texts = Readonly<Record<string, { readonly title: string; readonly options?: Readonly<Record<string, string>> }>>
+
+const banks: Readonly<Record<string, string>> = states.banks
+const questions: Texts = questionnaire.questions
+
+const titleOf = ({ question }: AskedQuestion) => questions[question.key]?.title ?? question.key
+
+function cardOf({ question }: AskedQuestion, code: unknown): string {
+  const option = typeof code === 'boolean' ? (code ? 'yes' : 'no') : String(code)
+  const { yes, no } = questionnaire.wizard
+  return questions[question.key]?.options?.[option] ?? banks[option] ?? { yes, no }[option] ?? option
+}
+
+async function answer(wizard: Wizard, asked: AskedQuestion): Promise<void> {
+  const title = titleOf(asked)
+  const { value, question } = asked
+  switch (question.control) {
+    case 'CHOICE':
+    case 'YES_NO':
+    case 'BANK':
+      return wizard.choose(title, cardOf(asked, value))
+    case 'MULTI':
+    case 'BANKS':
+      return wizard.tick(title, ...(value as readonly string[]).map(code => cardOf(asked, code)))
+    default:
+      return wizard.type(title, typeof value === 'number' ? String(value).replace('.', ',') : String(value))
+  }
+}
+
+/** Answers the questions to which these are the answers, in order. */
+async function answerAll(wizard: Wizard, type: OperationType, answers: QuestionnaireAnswers): Promise<void> {
+  const given = askedQuestions(type, answers).filter(({ question }) => question.key in answers)
+  for (const asked of given) await answer(wizard, asked)
+}
 
 for (const [type, own] of Object.entries(ANSWERS) as [keyof typeof ANSWERS, QuestionnaireAnswers][]) {
   test(`${type} from the first answer to the congratulations @movil`, async ({ openAs }) => {
-    const customer = await aCustomer({ ...aPerson(), lastname: 'Prueba Ruiz' })
+    const customer = await aCustomer()
     const { token } = customer.session
-    const { name, lastname, phone, email } = customer
-    const holder = { name: `${name} ${lastname}`, phone, email, ...HOLDER, propertyType: [...HOLDER.propertyType] }
-    const answers: QuestionnaireAnswers = {
-      ...own,
-      numHolders: 1,
-      holders: [holder],
-      consultedOtherFinancialInstitutions: false,
-      commentsQuestionary: 'Podemos hablar por las tardes.',
-    }
     const page = await openAs({ session: customer.session, at: '/cuestionario' })
     const wizard = new Wizard(page)
     const { title, description } = questionnaire.chooser.types[type]
     await wizard.start(new RegExp(`^${title} *${description}`))
-    await answerAll(wizard, page, type, answers)
-    await expect(wizard.question('Revisa tus respuestas')).toBeVisible()
+    await answerAll(wizard, type, own)
     await wizard.saved()
     const operationId = new URL(page.url()).searchParams.get('operationId')
-    const kept = await call<{ answers: unknown }>('GET', `/questionnaires/${operationId}`, { token })
-    expect(kept.answers).toEqual(answers)
+    const address = `/questionnaires/${operationId}`
+    const kept = await call<{ answers: unknown; version: number }>('GET', address, { token })
+    expect(kept.answers).toMatchObject(own)
+
+    const { numHolders, holders, consultedOtherFinancialInstitutions } = purchaseAnswers(customer)
+    const changes = { numHolders, holders, consultedOtherFinancialInstitutions }
+    await call('PUT', address, { token, body: { version: kept.version, changes } })
+    await page.goto(`/cuestionario?operationId=${operationId}&paso=resumen`)
     await page.getByRole('button', { name: 'Enviar mi solicitud' }).click()
-    await expect(page.getByRole('heading', { name: `¡Felicidades, ${name}!` })).toBeVisible()
+    await expect(page.getByRole('heading', { name: `¡Felicidades, ${customer.name}!` })).toBeVisible()
     const operation = await call('GET', `/operations/${operationId}`, { token })
     expect(operation).toMatchObject({ typeOperation: type, state: 'CUESTIONARIO_COMPLETADO' })
   })
