@@ -15,6 +15,7 @@ import { sha256Of } from '../apps/server/src/platform/files/measured'
 import { filesFolder } from '../apps/server/src/platform/files/open-file-store'
 import { buildProduct } from './lib/build-product'
 import { seedOperations } from './lib/seed-operations'
+import { verdict } from './lib/verdict'
 
 const OPERATIONS = Number(process.argv[2] ?? 10_000)
 const MEMORY_MAX_MB = 400
@@ -91,14 +92,13 @@ try {
   const taken = await run('backup', archive)
   const tried = await run('restore', archive, '--drill')
   const peakMb = Math.max(taken.peakMb, tried.peakMb)
-  const good = peakMb <= MEMORY_MAX_MB
   console.log(tried.said)
   console.log(`backup: ${taken.seconds.toFixed(0)} s, ${Math.round((await stat(archive)).size / 1e6)} MB`)
   console.log(`drill: ${tried.seconds.toFixed(0)} s`)
-  console.log(
-    `${good ? '    ok' : 'MISSED'}  memory: ${taken.peakMb} MB and ${tried.peakMb} MB (wanted at most ${MEMORY_MAX_MB} MB)`,
+  verdict(
+    peakMb <= MEMORY_MAX_MB,
+    `memory: ${taken.peakMb} MB and ${tried.peakMb} MB (wanted at most ${MEMORY_MAX_MB} MB)`,
   )
-  if (!good) process.exitCode = 1
 } finally {
   await rm(folder, { recursive: true, force: true })
 }

@@ -1,11 +1,9 @@
 // The cost of a keystroke in a field of an operation, and of reading the operation: `npm run bench:typing --workspace
 // @llave/bench`. The demo's fullest operation, with its documents or its feed open.
-import { chromium, type Page } from '@playwright/test'
-import { BROWSER_FLAGS, findBrowser } from '../e2e/browser'
-import { freePort } from '../e2e/free-port'
+import type { Page } from '@playwright/test'
 import { median } from './lib/bench-server'
-import { buildProduct } from './lib/build-product'
-import { serveProduct } from './lib/serve-product'
+import { measureInBrowser } from './lib/open-browser'
+import { verdict } from './lib/verdict'
 
 const KEYS = 25
 const READS = 25
@@ -14,12 +12,8 @@ const FIELDS = ['Título de la operación', 'Descripción', 'Hipoteca', 'Fin de 
 /** The tabs as addresses name them: the feed, and the documents. */
 const TABS = { 1: 'feed', 3: 'documents' }
 
-let missed = false
-function report(name: string, ms: number, wanted: number): void {
-  const good = ms <= wanted
-  console.log(`${good ? '    ok' : 'MISSED'}  ${name}: ${ms.toFixed(1)} ms (wanted at most ${wanted})`)
-  missed ||= !good
-}
+const report = (name: string, ms: number, wanted: number) =>
+  verdict(ms <= wanted, `${name}: ${ms.toFixed(1)} ms (wanted at most ${wanted})`)
 
 async function post(address: string, path: string, body: unknown, token?: string) {
   const answer = await fetch(`${address}/api${path}`, {
@@ -50,11 +44,7 @@ async function costOfKeys(page: Page, field: string): Promise<number[]> {
   return costs
 }
 
-await buildProduct()
-const port = await freePort()
-const address = `http://127.0.0.1:${port}`
-const server = await serveProduct(port)
-try {
+await measureInBrowser(async (browser, address) => {
   const credentials = { email: 'javier@llave.example', password: 'Llave-demo-1' }
   const session = await post(address, '/users/authenticateAdm', credentials)
   const token = String(session.token)
@@ -70,12 +60,6 @@ try {
   }
   report('reading an operation', median(reads), WANTED.read)
 
-  const { executablePath, env } = await findBrowser()
-  const browser = await chromium.launch({
-    executablePath,
-    args: BROWSER_FLAGS,
-    env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', ...env },
-  })
   const context = await browser.newContext({
     baseURL: address,
     viewport: { width: 1440, height: 900 },
@@ -93,8 +77,4 @@ try {
     }
     await page.close()
   }
-  await browser.close()
-} finally {
-  server.kill()
-}
-process.exitCode = missed ? 1 : 0
+})

@@ -6,6 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { startBenchServer, timed } from './lib/bench-server'
 import { seedOperations } from './lib/seed-operations'
+import { verdict } from './lib/verdict'
 
 const OPERATIONS = Number(process.argv[2] ?? 100_000)
 const WANTED_MB = 150
@@ -55,8 +56,7 @@ try {
       `${format}: ${OPERATIONS} rows, ${(bytes / MB).toFixed(1)} MB in ${(time / 1000).toFixed(1)} s, ${more.toFixed(0)} MB more memory`,
     )
   }
-  console.log(`${worst < WANTED_MB ? '    ok' : 'MISSED'}  ${worst.toFixed(0)} MB more (wanted less than ${WANTED_MB})`)
-  if (worst >= WANTED_MB) process.exitCode = 1
+  verdict(worst < WANTED_MB, `${worst.toFixed(0)} MB more (wanted less than ${WANTED_MB})`)
 } finally {
   await server.stop()
 }

@@ -1,27 +1,19 @@
 // What a phone loads before any interaction, and its Lighthouse scores: the built product with its demo data.
 // `npm run bench:first-load --workspace @llave/bench`
 import { execFile } from 'node:child_process'
-import { once } from 'node:events'
 import { promisify } from 'node:util'
 import { gzipSync } from 'node:zlib'
-import { type Browser, chromium } from '@playwright/test'
+import type { Browser } from '@playwright/test'
 import { BROWSER_FLAGS, findBrowser } from '../e2e/browser'
-import { freePort } from '../e2e/free-port'
 import { median } from './lib/bench-server'
-import { buildProduct } from './lib/build-product'
-import { serveProduct } from './lib/serve-product'
+import { measureInBrowser } from './lib/open-browser'
+import { verdict } from './lib/verdict'
 
 /** The budget of a page: scripts and styles, each gzipped. */
 const WANTED_BYTES = { '/login': 175_000 }
 const RUNS = 3
 const WANTED_MARKS = { performance: 98, accessibility: 100, 'best-practices': 100 }
 const CATEGORIES = Object.keys(WANTED_MARKS)
-
-let missed = false
-function tell(what: string, value: number, wanted: string, good: boolean): void {
-  missed ||= !good
-  console.log(`${good ? 'ok    ' : 'MISSED'}  ${what}: ${value.toLocaleString('en')} (wanted ${wanted})`)
-}
 
 interface LoadedFile {
   readonly name: string
@@ -56,47 +48,34 @@ interface Report {
 async function marksOf(address: string): Promise<readonly number[]> {
   // npm passes its own options on to child processes: `--workspace` would lead back to the benchmarks.
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('npm_config_')))
+  const { executablePath, env: own } = await findBrowser()
   const { stdout } = await promisify(execFile)(
     'npm',
     [
       ...['exec', '--yes', '--package=lighthouse@12.8.2', '--', 'lighthouse', address, '--quiet', '--output=json'],
       ...[`--only-categories=${CATEGORIES.join()}`, `--chrome-flags=--headless ${BROWSER_FLAGS.join(' ')}`],
     ],
-    { env: { ...env, ...found.env, CHROME_PATH: found.executablePath }, maxBuffer: 100_000_000 },
+    { env: { ...env, ...own, CHROME_PATH: executablePath }, maxBuffer: 100_000_000 },
   )
   const { runtimeError, categories } = JSON.parse(stdout) as Report
   if (runtimeError) throw new Error(`Lighthouse: ${runtimeError.message}`)
   return CATEGORIES.map(category => Math.round((categories[category]?.score ?? 0) * 100))
 }
 
-await buildProduct()
-const port = await freePort()
-const server = await serveProduct(port)
-const found = await findBrowser()
-const browser = await chromium.launch({
-  executablePath: found.executablePath,
-  args: BROWSER_FLAGS,
-  env: { ...process.env, ...found.env },
-})
-try {
+await measureInBrowser(async (browser, site) => {
   for (const [page, wantedBytes] of Object.entries(WANTED_BYTES)) {
-    const address = `http://127.0.0.1:${port}${page}`
+    const address = site + page
     const files = await filesOf(browser, address)
     console.log(`\n${page}`)
     for (const { name, bytes } of files) console.log(`  ${String(bytes).padStart(8)}  ${name}`)
     const bytes = files.reduce((sum, file) => sum + file.bytes, 0)
-    tell('scripts and styles, bytes', bytes, `at most ${wantedBytes.toLocaleString('en')}`, bytes <= wantedBytes)
+    verdict(bytes <= wantedBytes, `scripts and styles: ${bytes} bytes (wanted at most ${wantedBytes})`)
 
     const runs: (readonly number[])[] = []
     for (let run = 0; run < RUNS; run += 1) runs.push(await marksOf(address))
     for (const [at, [category, wanted]] of Object.entries(WANTED_MARKS).entries()) {
       const mark = median(runs.map(marks => marks[at] ?? 0))
-      tell(`Lighthouse ${category}`, mark, `at least ${wanted}`, mark >= wanted)
+      verdict(mark >= wanted, `Lighthouse ${category}: ${mark} (wanted at least ${wanted})`)
     }
   }
-} finally {
-  await browser.close()
-  server.kill()
-  if (server.exitCode === null) await once(server, 'exit')
-}
-process.exitCode = missed ? 1 : 0
+})

@@ -1,13 +1,10 @@
 // First and largest contentful paint, layout shift and files of every main screen, the customers' on Lighthouse's phone
 // and the staff's on a desktop: the built product with its demo data.
 // `npm run bench:first-paint --workspace @llave/bench`
-import { once } from 'node:events'
-import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
-import { BROWSER_FLAGS, findBrowser } from '../e2e/browser'
-import { freePort } from '../e2e/free-port'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { median } from './lib/bench-server'
-import { buildProduct } from './lib/build-product'
-import { serveProduct } from './lib/serve-product'
+import { measureInBrowser } from './lib/open-browser'
+import { verdict } from './lib/verdict'
 
 const RUNS = 3
 const PASSWORD = 'Llave-demo-1'
@@ -128,14 +125,7 @@ async function paintOf(browser: Browser, profile: Profile, address: string, sess
   return { ...seen, files }
 }
 
-await buildProduct()
-const port = await freePort()
-const address = `http://127.0.0.1:${port}`
-const server = await serveProduct(port)
-const { executablePath, env } = await findBrowser()
-const browser = await chromium.launch({ executablePath, args: BROWSER_FLAGS, env: { ...process.env, ...env } })
-let missed = false
-try {
+await measureInBrowser(async (browser, address) => {
   for (const { email, profile, paths } of SCREENS) {
     const { wanted } = profile
     const context = await browser.newContext({ locale: 'es-ES', viewport: { width: 1440, height: 900 } })
@@ -148,18 +138,10 @@ try {
       for (let run = 0; run < RUNS; run += 1) runs.push(await paintOf(browser, profile, address + own, session))
       const of = (name: keyof Paint) => median(runs.map(paint => paint[name]))
       const good = of('first') <= wanted.first && of('largest') <= wanted.largest && of('shift') <= wanted.shift
-      missed ||= !good
       const times = `first ${of('first').toFixed(0)} ms, largest ${of('largest').toFixed(0)} ms`
-      console.log(
-        `${good ? 'ok    ' : 'MISSED'}  ${email ?? 'guest'} ${path}: ${times}, shift ${of('shift').toFixed(3)}, ${of('files')} files`,
-      )
+      verdict(good, `${email ?? 'guest'} ${path}: ${times}, shift ${of('shift').toFixed(3)}, ${of('files')} files`)
     }
     console.log(`wanted: first ≤ ${wanted.first}, largest ≤ ${wanted.largest}, shift ≤ ${wanted.shift}`)
     await context.close()
   }
-} finally {
-  await browser.close()
-  server.kill()
-  if (server.exitCode === null) await once(server, 'exit')
-}
-process.exitCode = missed ? 1 : 0
+})

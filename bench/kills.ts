@@ -7,6 +7,7 @@ import { median } from './lib/bench-server'
 import { buildProduct } from './lib/build-product'
 import { receiveMails } from './lib/mail-sink'
 import { MixedWrites, tracesOf } from './lib/mixed-writes'
+import { verdict } from './lib/verdict'
 import { Victim, WAYS } from './lib/victim'
 
 const { values } = parseArgs({ options: { kills: { type: 'string', default: '200' } } })
@@ -67,10 +68,11 @@ const sum = (of: (tally: Tally) => number) => [...tallies.values()].reduce((all,
 const [lost, twice] = [sum(tally => tally.lost), sum(tally => tally.twice)]
 const wrongAgain = process.env.MAIL_IN_DOUBT === 'hold' ? mails.repeatedInDoubt() : 0
 const good = lost === 0 && twice === 0 && mails.repeated() === 0 && wrongAgain === 0
-console.log(
-  `\n${good ? '    ok' : 'MISSED'}  ${sum(({ kills }) => kills)} kills, ${writes.wishes.length} writes acknowledged: ${lost} lost, ${twice} twice; of ${mails.arrived()} e-mails ${mails.repeated()} twice, ${mails.repeatedInDoubt()} again because they were in doubt`,
+console.log()
+verdict(
+  good,
+  `${sum(({ kills }) => kills)} kills, ${writes.wishes.length} writes acknowledged: ${lost} lost, ${twice} twice; of ${mails.arrived()} e-mails ${mails.repeated()} twice, ${mails.repeatedInDoubt()} again because they were in doubt`,
 )
-if (!good) process.exitCode = 1
 
 function count(found: number, tally: Tally): void {
   if (found === 0) tally.lost++

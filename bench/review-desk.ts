@@ -1,11 +1,9 @@
 // The review desk in the browser: from the key of a verdict to the next document on the screen.
 // `npm run bench:review --workspace @llave/bench`
-import { type BrowserContext, chromium, type Page } from '@playwright/test'
-import { BROWSER_FLAGS, findBrowser } from '../e2e/browser'
-import { freePort } from '../e2e/free-port'
+import type { BrowserContext, Page } from '@playwright/test'
 import { median, percentile } from './lib/bench-server'
-import { buildProduct } from './lib/build-product'
-import { serveProduct } from './lib/serve-product'
+import { measureInBrowser } from './lib/open-browser'
+import { verdict } from './lib/verdict'
 
 const VERDICTS = 60
 /** The minimum time for which a reviewer looks at a document. */
@@ -60,21 +58,12 @@ async function verdicts(context: BrowserContext, address: string): Promise<numbe
   return taken
 }
 
-await buildProduct()
-const port = await freePort()
-const server = await serveProduct(port)
-const { executablePath, env } = await findBrowser()
-const browser = await chromium.launch({ executablePath, args: BROWSER_FLAGS, env: { ...process.env, ...env } })
-try {
+await measureInBrowser(async (browser, address) => {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'es-ES' })
-  const taken = await verdicts(context, `http://127.0.0.1:${port}`)
+  const taken = await verdicts(context, address)
   const usual = median(taken)
-  const good = usual <= WANTED_MS
-  console.log(
-    `${good ? '    ok' : 'MISSED'}  next document after a verdict: ${usual.toFixed(0)} ms, median of ${taken.length} (wanted at most ${WANTED_MS}); 95th percentile ${percentile(taken, 95).toFixed(0)} ms`,
+  verdict(
+    usual <= WANTED_MS,
+    `next document after a verdict: ${usual.toFixed(0)} ms, median of ${taken.length} (wanted at most ${WANTED_MS}); 95th percentile ${percentile(taken, 95).toFixed(0)} ms`,
   )
-  if (!good) process.exitCode = 1
-} finally {
-  await browser.close()
-  server.kill()
-}
+})

@@ -1,16 +1,13 @@
 // A co-holder signs on a slow phone: Chromium at a quarter of this machine's speed, on slow 4G, with an empty cache, at
 // human speed. Target: three minutes from opening the link. `npm run bench:signing --workspace @llave/bench`
-import { once } from 'node:events'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { type Browser, chromium, type Locator, type Page } from '@playwright/test'
-import { BROWSER_FLAGS, findBrowser } from '../e2e/browser'
-import { freePort } from '../e2e/free-port'
+import type { Browser, Locator, Page } from '@playwright/test'
 import { aPerson, call, DEMO, type Session, signIn } from '../e2e/helpers/api'
 import { purchaseAnswers } from '../e2e/helpers/operations'
-import { buildProduct } from './lib/build-product'
-import { serveProduct } from './lib/serve-product'
+import { measureInBrowser } from './lib/open-browser'
+import { verdict } from './lib/verdict'
 
 const WANTED_SECONDS = 180
 const CPU_SLOWDOWN = 4
@@ -170,25 +167,10 @@ async function signOnPhone(browser: Browser, link: string, photos: readonly [Buf
   await context.close()
 }
 
-await buildProduct()
-const port = await freePort()
-const server = await serveProduct(port)
-const { executablePath, env } = await findBrowser()
-const browser = await chromium.launch({
-  executablePath,
-  env: { ...(process.env as Record<string, string>), ...env },
-  args: BROWSER_FLAGS,
-})
-try {
+await measureInBrowser(async (browser, address) => {
   const photos = [await aPhoto('DNI · cara delantera'), await aPhoto('DNI · cara trasera')] as const
   console.log(`photos of ${photos.map(({ length }) => (length / 1e6).toFixed(1)).join(' and ')} MB`)
-  await signOnPhone(browser, await aLink(`http://127.0.0.1:${port}`), photos)
+  await signOnPhone(browser, await aLink(address), photos)
   const total = times.reduce((sum, { seconds }) => sum + seconds, 0)
-  const good = total <= WANTED_SECONDS
-  console.log(`${good ? 'ok    ' : 'MISSED'}  in all ${total.toFixed(0)} s (wanted at most ${WANTED_SECONDS} s)`)
-  if (!good) process.exitCode = 1
-} finally {
-  await browser.close()
-  server.kill('SIGTERM')
-  if (server.exitCode === null) await once(server, 'exit')
-}
+  verdict(total <= WANTED_SECONDS, `in all ${total.toFixed(0)} s (wanted at most ${WANTED_SECONDS} s)`)
+})

@@ -1,5 +1,5 @@
-import { type BrowserContext, chromium, type Page } from '@playwright/test'
-import { BROWSER_FLAGS, findBrowser } from '../../e2e/browser'
+import type { BrowserContext, Page } from '@playwright/test'
+import { openBrowser } from './open-browser'
 
 export interface BoardBrowser {
   /** Opens the board and waits for its first cards; `constant` replaces the server's answer. */
@@ -47,12 +47,7 @@ function watchFirstPaint(constant: string | null): void {
 
 /** A broker's browser, 1440×900. Each opening uses a new page in a context with a warm cache. */
 export async function openBoardBrowser(address: string, token: string): Promise<BoardBrowser> {
-  const { executablePath, env } = await findBrowser()
-  const browser = await chromium.launch({
-    executablePath,
-    args: BROWSER_FLAGS,
-    env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', ...env },
-  })
+  const browser = await openBrowser()
   const session = await signedIn(address, token)
   const context: BrowserContext = await browser.newContext({
     baseURL: address,
