@@ -16,18 +16,14 @@ export async function sendSide(page: Page, side: 'Cara delantera' | 'Cara traser
   await expect(page.getByRole('button', { name: `Repetir: ${side}` })).toBeVisible()
 }
 
-export type Turn = (page: Page, to: number) => Promise<void>
-export const byArrow: Turn = page => page.getByRole('button', { name: 'Página siguiente' }).click()
-export const byButton: Turn = (page, to) => page.getByRole('button', { name: `Ver la página ${to} de` }).click()
-
 /** Reads every page of the contract, and continues to the next step. */
-export async function readContract(page: Page, turn: Turn, next = 'Tus datos'): Promise<void> {
+export async function readContract(page: Page, next = 'Tus datos'): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Lee el contrato' })).toBeVisible()
   const all = page.getByText('Has visto todas las páginas.')
   await expect(page.getByText(/^Has visto 1 de \d+ páginas\.$/)).toBeVisible()
   const pages = Number(/de (\d+)/.exec(await page.getByText(/^Has visto 1 de/).innerText())?.[1])
   for (let seen = 2; seen <= pages; seen++) {
-    await turn(page, seen)
+    await page.getByRole('button', { name: 'Página siguiente' }).click()
     await expect(seen < pages ? page.getByText(`Has visto ${seen} de ${pages} páginas.`) : all).toBeVisible()
   }
   await page.getByRole('button', { name: 'Continuar con la firma' }).click()

@@ -108,7 +108,7 @@ for (const [type, own] of Object.entries(ANSWERS) as [keyof typeof ANSWERS, Ques
     const operationId = new URL(page.url()).searchParams.get('operationId')
     const address = `/questionnaires/${operationId}`
     const kept = await call<{ answers: unknown; version: number }>('GET', address, { token })
-    expect(kept.answers).toMatchObject(own)
+    expect(kept.answers).toMatchObject({ ...own })
 
     const { numHolders, holders, consultedOtherFinancialInstitutions } = purchaseAnswers(customer)
     const changes = { numHolders, holders, consultedOtherFinancialInstitutions }

@@ -10,7 +10,7 @@ import { expect, test } from '../../helpers/test'
 const focused = (page: Page) =>
   page.evaluate(() => `${document.activeElement?.tagName} ${document.activeElement?.textContent?.trim() ?? ''}`)
 
-test('a holder signs by keyboard, and the focus never falls off the page @movil', async ({ openAs }) => {
+test('a holder signs by keyboard, and the focus never falls off the page @escritorio', async ({ openAs }) => {
   test.setTimeout(300_000)
   const { customer, operationId } = await anOperation()
   const { token } = await demoSession('broker')
@@ -28,7 +28,7 @@ test('a holder signs by keyboard, and the focus never falls off the page @movil'
   for (const side of ['Cara delantera', 'Cara trasera'] as const) {
     const photo = await aPhoto(page, 'dni.jpg', side)
     // A file field opens its chooser with Space; Enter would submit a form.
-    const chooser = await keys.files(page.getByLabel(`Hacer foto: ${side}`), 'Space')
+    const chooser = await keys.files(page.getByLabel(`Elegir archivo: ${side}`), 'Space')
     await chooser.setFiles(photo)
     await expect(page.getByRole('img', { name: `Foto de tu DNI: ${side}` })).toBeVisible()
     await stays(`${side}: a photo is chosen`)

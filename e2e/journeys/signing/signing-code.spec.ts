@@ -3,7 +3,7 @@ import { aPerson, call, DEMO, signIn } from '../../helpers/api'
 import { acceptFees, purchaseAnswers } from '../../helpers/operations'
 import { type OwnServer, startServer } from '../../helpers/server'
 import { enter } from '../../helpers/sign-in'
-import { acknowledge, byArrow, draw, fillIn, readContract, sendSide, sign, signed } from '../../helpers/signing'
+import { acknowledge, draw, fillIn, readContract, sendSide, sign, signed } from '../../helpers/signing'
 import { expect, test } from '../../helpers/test'
 
 const service = await anSmsServer()
@@ -71,7 +71,7 @@ test('a holder confirms a code by SMS: without a mobile, with a service that ref
   await phone.getByRole('button', { name: 'Continuar con el contrato' }).tap()
 
   await test.step('nobody signs without a mobile number, which the brokerage hears of', async () => {
-    await readContract(phone, byArrow, 'Confirma que eres tú')
+    await readContract(phone, 'Confirma que eres tú')
     await expect(phone.getByText(/no tenemos tu teléfono móvil/)).toBeVisible()
     await phone.getByRole('button', { name: /^Avisar a / }).tap()
     await expect(phone.getByText(/Hemos avisado a /)).toBeVisible()

@@ -1,19 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
-import { aPerson, call, demoSession, linkTo, mailsTo, waitForMail } from '../../helpers/api'
+import { aPerson, demoSession, linkTo, mailsTo, waitForMail } from '../../helpers/api'
 import { coveredLabels } from '../../helpers/errors'
 import { aPdf } from '../../helpers/files'
 import { acceptFees, anOperation, aSharedOperation, changeState, saveOperation } from '../../helpers/operations'
-import {
-  acknowledge,
-  byArrow,
-  byButton,
-  draw,
-  fillIn,
-  readContract,
-  sendSide,
-  sign,
-  signed,
-} from '../../helpers/signing'
+import { acknowledge, draw, fillIn, readContract, sendSide, sign, signed } from '../../helpers/signing'
 import { expect, test } from '../../helpers/test'
 
 // Drawing and rendering depend on the pixel density.
@@ -64,7 +54,7 @@ test('two holders sign; one is valid, the other has to do it again @movil', asyn
     await expect(phone.getByRole('button', { name: 'Continuar con el contrato' })).toHaveCount(0)
     await sendSide(phone, 'Cara trasera')
     await phone.getByRole('button', { name: 'Continuar con el contrato' }).click()
-    await readContract(phone, byArrow)
+    await readContract(phone)
 
     await sign(phone)
     const problems = phone.getByRole('alert').filter({ hasText: 'Revis' })
@@ -115,7 +105,7 @@ test('two holders sign; one is valid, the other has to do it again @movil', asyn
     await phone.getByRole('button', { name: 'Continuar con el contrato' }).click()
     await expect(phone.getByRole('heading', { name: 'Lee el contrato' })).toBeVisible()
     phone = await openAs({ at: otherLink })
-    await readContract(phone, byArrow)
+    await readContract(phone)
     await fillIn(phone, { name: other.name, surname: 'Prueba', dni: '12345678Z' })
     await phone.getByRole('button', { name: 'Prefiero escribir mi nombre' }).click()
     await expect(phone.getByRole('textbox', { name: 'Tu nombre como firma' })).toHaveValue(nameOf(other))
@@ -226,7 +216,7 @@ test('two holders sign; one is valid, the other has to do it again @movil', asyn
     await expect(phone.getByRole('button', { name: 'Repetir: Cara trasera' })).toBeVisible()
     await sendSide(phone, 'Cara delantera')
     await phone.getByRole('button', { name: 'Continuar con el contrato' }).tap()
-    await readContract(phone, byArrow)
+    await readContract(phone)
     await expect(phone.getByRole('textbox', { name: 'DNI o NIE' })).toHaveValue('X1234567L')
   })
 
@@ -267,7 +257,7 @@ test('the customer signs from their account, and reads the contract as text on t
   const text = phone.getByRole('article')
   await expect(text.getByRole('heading', { level: 3 })).toBeVisible()
   await expect(text).toHaveCSS('font-size', '17px')
-  await byArrow(phone, 2)
+  await phone.getByRole('button', { name: 'Página siguiente' }).tap()
   await expect(phone.getByText(/^Has visto 2 de/)).toBeVisible()
   await phone.reload()
   await expect(phone.getByText(/^Has visto 2 de/)).toBeVisible()
@@ -300,37 +290,4 @@ test('the customer signs from their account, and reads the contract as text on t
   await expect(phone).toHaveURL(new RegExp(`/solicitud/${operationId}/contrato$`))
   await expect(phone.getByText('En validación')).toBeVisible()
   await expect(phone.getByRole('link', { name: 'Firmar ahora' })).toHaveCount(0)
-})
-
-test('at a desk: the contract changes while it is being signed; nothing has to be written again @escritorio', async ({
-  openAs,
-}) => {
-  test.setTimeout(240_000)
-  const { customer, operationId } = await anOperation()
-  const { token } = await demoSession('broker')
-  await saveOperation(token, operationId, { state: 'CONTRATO_INTERMEDIACION', notSendEmail: false })
-  const page = await openAs({ at: await signingLink(customer.email) })
-  await acknowledge(page)
-  await sendSide(page, 'Cara delantera')
-  await sendSide(page, 'Cara trasera')
-  await page.getByRole('button', { name: 'Continuar con el contrato' }).click()
-  await readContract(page, byButton)
-  await fillIn(page, { name: customer.name, surname: 'Prueba', dni: '12345678Z' })
-  await draw(page)
-
-  await saveOperation(token, operationId, { amountMortgage: 171_234 })
-  await sign(page)
-  await expect(page.getByText(/^El contrato ha cambiado desde que lo abriste\./)).toBeVisible()
-  await expect(page.getByText('171.234,00 €')).toBeAttached()
-  await readContract(page, byButton)
-  await expect(page.getByRole('textbox', { name: 'Primer apellido' })).toHaveValue('Prueba')
-  await expect(page.getByRole('textbox', { name: 'DNI o NIE' })).toHaveValue('12345678Z')
-  await sign(page)
-  await signed(page)
-  const { holders } = await call<{ holders: { contract: { signed: boolean } }[] }>(
-    'GET',
-    `/operations/${operationId}`,
-    { token: customer.session.token },
-  )
-  expect(holders.map(({ contract }) => contract.signed)).toEqual([true])
 })
