@@ -109,86 +109,6 @@ test('a reload and another device resume where the customer left off @movil', as
   await expect(new Wizard(desktop).question(TO_BUY)).toBeVisible()
 })
 
-test('two tabs do not overwrite each other silently @escritorio', async ({ openAs }) => {
-  const { customer, operationId } = await aQuestionnaire({ yearsMortgage: '10_20', propertyFound: false })
-  const one = await openAs({ session: customer.session })
-  const two = await one.context().newPage()
-  for (const page of [one, two]) {
-    await page.goto('/cuestionario')
-    await expect(new Wizard(page).question(OWNERS)).toBeVisible()
-  }
-  await two.getByRole('textbox', { name: OWNERS }).fill('3')
-  await new Wizard(one).type(OWNERS, '2')
-  await new Wizard(one).saved()
-  await two.getByRole('button', { name: 'Continuar' }).click()
-  await expect(two.getByRole('heading', { name: 'Hay otra respuesta guardada' })).toBeVisible()
-  await expect(two.getByRole('alert').getByRole('definition')).toHaveText(['2', '3'])
-  await two.getByRole('button', { name: 'Quedarme con esta' }).click()
-  await new Wizard(two).saved()
-  expect(await saved(customer.session.token, operationId)).toMatchObject({ howManyPropertyOwners: 3 })
-})
-
-test('fewer holders are asked about, and come back with all their answers @movil', async ({ openAs }) => {
-  const person = await aCustomer()
-  const { token } = person.session
-  const { operationId } = await call<{ operationId: string }>('POST', '/questionnaires/', {
-    token,
-    body: { typeOperation: 'COMPRA' },
-  })
-  const second = { name: 'Blas Gil', children: 2, profession: 'Cocinero' }
-  const answers = purchaseAnswers(person, false)
-  const holders = [...(answers.holders as unknown[]), second]
-  const body = { version: 1, changes: { ...answers, numHolders: 2, holders } }
-  await call('PUT', `/questionnaires/${operationId}`, { token, body })
-  const page = await openAs({ session: person.session, at: `/cuestionario?operationId=${operationId}&paso=resumen` })
-  const line = page.getByRole('button', { name: /^¿Cuántas personas van a pedir la hipoteca\?/ })
-  await line.tap()
-  await page.getByRole('radio', { name: '1 persona' }).tap()
-  const dialog = page.getByRole('dialog', { name: '¿Quitar a Blas Gil?' })
-  await expect(dialog).toContainText('Se borran 3 respuestas.')
-  await dialog.getByRole('button', { name: 'Cancelar' }).tap()
-  await expect(page.getByRole('radio', { name: '2 personas' })).toBeChecked()
-  await page.getByRole('radio', { name: '1 persona' }).tap()
-  await dialog.getByRole('button', { name: 'Quitar', exact: true }).tap()
-  await expect(line).toBeFocused()
-  await expect(line).toBeInViewport()
-  await page.getByRole('button', { name: 'Deshacer' }).tap()
-  await expect(line).toContainText('hipoteca?2')
-  await expect.poll(() => saved(token, operationId)).toMatchObject({ numHolders: 2, holders: [{}, second] })
-})
-
-test('begun as the wrong thing: changed, deleted and brought back @movil', async ({ openAs }) => {
-  const { customer, operationId, numOperation } = await aQuestionnaire({ yearsMortgage: '10_20', propertyFound: false })
-  const page = await openAs({ session: customer.session, at: '/cuestionario' })
-  const wizard = new Wizard(page)
-  const menu = page.getByRole('button', { name: 'Más opciones' })
-  await menu.tap()
-  await page.getByRole('menuitem', { name: 'Cambiar lo que necesito' }).tap()
-  await expect(page.getByRole('button', { name: /Reformar mi vivienda/ })).toBeVisible()
-  await page.goBack()
-  await expect(wizard.question(OWNERS)).toBeVisible()
-  await menu.tap()
-  await page.getByRole('menuitem', { name: 'Cambiar lo que necesito' }).tap()
-  await page.getByRole('button', { name: /Reformar mi vivienda/ }).tap()
-  const dialog = page.getByRole('dialog', { name: '¿Cambiar a «Reformar mi vivienda»?' })
-  await expect(dialog.getByText('¿Ya has encontrado la vivienda?')).toBeVisible()
-  await expect(dialog.getByText('Se conserva 1 respuesta')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Cambiar', exact: true }).tap()
-  await expect(wizard.question('¿Cuántas personas son propietarias de la vivienda?')).toBeVisible()
-  expect(await saved(customer.session.token, operationId)).toEqual({ yearsMortgage: '10_20' })
-
-  await menu.tap()
-  await page.getByRole('menuitem', { name: 'Borrar la solicitud' }).tap()
-  await page.getByRole('dialog').getByRole('button', { name: 'Borrar', exact: true }).tap()
-  await expect(page.getByRole('heading', { level: 1, name: 'Mis solicitudes' })).toBeVisible()
-  const card = page.getByRole('article').filter({ hasText: String(numOperation) })
-  await expect(card).toBeHidden()
-  await page.getByRole('button', { name: 'Deshacer' }).tap()
-  await expect(card).toBeVisible()
-  await card.getByRole('link', { name: 'Seguir con el cuestionario' }).tap()
-  await expect(wizard.question('¿Cuántas personas son propietarias de la vivienda?')).toBeVisible()
-})
-
 test('a tap shows at once, however slow the network is @movil', async ({ openAs }) => {
   const person = await aCustomer()
   const { session } = person
@@ -242,31 +162,4 @@ test('without a network answers are kept, and sent once it is back @movil', asyn
   // The browser logs each reconnection attempt of the socket.
   const others = complaints.filter(complaint => !complaint.includes('WebSocket connection'))
   complaints.splice(0, complaints.length, ...others)
-})
-
-test('an incomplete questionnaire is not sent: the first gap is one tap away @movil', async ({ openAs }) => {
-  const customer = await aCustomer()
-  const { token } = customer.session
-  const { operationId } = await call<{ operationId: string }>('POST', '/questionnaires/', {
-    token,
-    body: { typeOperation: 'COMPRA' },
-  })
-  const { consultedOtherFinancialInstitutions: _, capitalContributed: __, ...answers } = purchaseAnswers(customer)
-  await call('PUT', `/questionnaires/${operationId}`, { token, body: { version: 1, changes: answers } })
-  const page = await openAs({ session: customer.session, at: `/cuestionario?operationId=${operationId}&paso=resumen` })
-  const wizard = new Wizard(page)
-  await page.getByRole('button', { name: 'Enviar mi solicitud' }).click()
-  await expect(page.getByText('Faltan 2 respuestas o hay que corregirlas.')).toBeVisible()
-  await page.getByRole('button', { name: 'Ir a la primera' }).click()
-  await expect(wizard.question(CAPITAL)).toBeVisible()
-  await page.getByRole('button', { name: 'Continuar' }).click()
-  await expect(page.getByRole('textbox', { name: CAPITAL })).toHaveAccessibleDescription(/obligatorio/)
-  await page.getByRole('textbox', { name: CAPITAL }).fill('0')
-  await wizard.goOn(CAPITAL)
-  await page.getByRole('button', { name: /¿Has preguntado ya en algún banco\?/ }).click()
-  await wizard.choose('¿Has preguntado ya en algún banco?', 'No')
-  await page.getByRole('button', { name: 'Enviar mi solicitud' }).click()
-  await expect(page.getByRole('heading', { name: /¡Felicidades/ })).toBeVisible()
-  await page.goto(`/cuestionario?operationId=${operationId}`)
-  await expect(page.getByRole('heading', { name: /¡Felicidades/ })).toBeVisible()
 })
