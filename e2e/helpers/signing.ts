@@ -9,11 +9,21 @@ export async function acknowledge(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Haz una foto de tu DNI o NIE' })).toBeVisible()
 }
 
-export async function sendSide(page: Page, side: 'Cara delantera' | 'Cara trasera'): Promise<void> {
+type Side = 'Cara delantera' | 'Cara trasera'
+
+export async function chooseSide(page: Page, side: Side): Promise<void> {
   await page.getByLabel(`Elegir archivo: ${side}`).setInputFiles(await aPhoto(page, 'dni.jpg', side))
   await expect(page.getByRole('img', { name: `Foto de tu DNI: ${side}` })).toBeVisible()
+}
+
+export async function acceptSide(page: Page, side: Side): Promise<void> {
   await page.getByRole('button', { name: 'Se lee bien' }).click()
   await expect(page.getByRole('button', { name: `Repetir: ${side}` })).toBeVisible()
+}
+
+export async function sendSide(page: Page, side: Side): Promise<void> {
+  await chooseSide(page, side)
+  await acceptSide(page, side)
 }
 
 /** Reads every page of the contract, and continues to the next step. */
