@@ -96,21 +96,8 @@ test('a remembered staff address does not work for a customer @movil', async ({ 
   await expect(page).toHaveURL(/\/dashboard$/)
 })
 
-const OPEN_REDIRECTS = [
-  'https://evil.example',
-  '//evil.example',
-  '///evil.example/x',
-  '/\\evil.example',
-  '\\\\evil.example',
-  '/\t/evil.example',
-  'javascript:alert(1)',
-  'data:text/html,<script>alert(1)</script>',
-  '/%2f%2fevil.example',
-  '/login/..//evil.example',
-  'http:evil.example',
-  '@evil.example',
-  '/.//evil.example',
-]
+/** One of each kind; `safe-redirect.test.ts` has the others. */
+const OPEN_REDIRECTS = ['//evil.example', '/\t/evil.example', 'javascript:alert(1)', '/%2f%2fevil.example']
 
 test('no redirect address leads out of the product @movil', async ({ openAs }) => {
   const { email, password } = await aCustomer()
