@@ -12,26 +12,6 @@ async function signInAs({ email, password }: { email: string; password: string }
   await enter(page, email, password)
 }
 
-test('what is opened in a new tab is signed in, and stays so when loaded again @escritorio', async ({
-  page,
-  context,
-}) => {
-  await signInAs(DEMO.broker, page)
-  await expect(page).toHaveURL(/\/operations$/)
-  await page.goto('/operations?view=list')
-  const operation = page.getByRole('table').getByRole('row').nth(1).getByRole('link').first()
-  const address = (await operation.getAttribute('href')) ?? ''
-  const tab = await context.newPage()
-  await tab.goto(`${address}?from=mail#here`)
-  const save = tab.getByRole('button', { name: 'Guardar', exact: true })
-  await expect(save).toBeVisible()
-  expect(tab.url()).toContain(`${address}?from=mail#here`)
-  expect(await keptIn(tab)).toEqual(IN_ITS_TAB)
-  await tab.reload()
-  await expect(save).toBeVisible()
-  await expect(tab).toHaveURL(/\?from=mail#here$/)
-})
-
 test('signing out and in again in one tab holds for all, and for one that hears late @escritorio', async ({
   page,
   context,

@@ -53,34 +53,6 @@ test('a refused drop says why and changes nothing @escritorio', async ({ openAs 
   await expect(card(page, 'Cuestionario completado', number)).toBeVisible()
 })
 
-test('dropping on the other variant’s provision offers to switch @escritorio', async ({ openAs }) => {
-  const { number, word } = await anOperation('SUBIR_DOCUMENTACION')
-  const page = await openAs({ session: 'broker', at: boardOf(word) })
-  await moveByKeyboard(page, 'Subir documentación', 'Provisión para el estudio', number)
-  const question = page.getByRole('dialog', { name: '¿Cambiar el estado a «Provisión para el estudio»?' })
-  await expect(question.getByText(/la provisión pasará a ser la del estudio/)).toBeVisible()
-  await moved(page, () => question.getByRole('button', { name: 'Solo cambiar' }).click())
-  await expect(card(page, 'Provisión para el estudio', number)).toBeVisible()
-  await page.reload()
-  await expect(card(page, 'Provisión para el estudio', number)).toBeVisible()
-})
-
-test('a move that lacks dates names them and leads to them @escritorio', async ({ openAs }) => {
-  const { number, word } = await anOperation('PRESENTACION_PROPUESTA')
-  const page = await openAs({ session: 'broker', at: boardOf(word) })
-  await moveByKeyboard(page, 'Presentación de propuestas', 'Aprobación', number)
-  const missing = page.getByRole('dialog', { name: 'Faltan fechas para pasar a «Aprobación»' })
-  const asked = missing.getByRole('listitem').filter({ has: page.getByRole('textbox') })
-  await expect(asked).toHaveText(['Presentación de propuestas', 'Tasación'])
-  await expect(missing.getByRole('button', { name: 'Cambiar y avisar por correo' })).toBeDisabled()
-  await missing.getByRole('button', { name: 'Ir a Actividad' }).click()
-  await expect(page.getByRole('tab', { name: 'Actividad', selected: true })).toBeVisible()
-  const dates = page.getByRole('tabpanel', { name: 'Actividad' })
-  await expect(dates.getByRole('textbox', { name: 'Presentación de propuestas' })).toBeFocused()
-  await expect(page).toHaveURL(/\/operations\/[\w-]+$/)
-  await expect(page.getByRole('combobox', { name: 'Estado' })).toHaveValue('Presentación de propuestas')
-})
-
 test('a custom list holds a card without changing its state @escritorio', async ({ openAs }) => {
   const { number, word } = await anOperation('NEGOCIACION')
   const title = `Esperando herencia ${number}`
