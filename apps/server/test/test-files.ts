@@ -27,6 +27,7 @@ const SAME_ON_ANY_SERVER = [
   'test/process/serve.test.ts',
   'test/schema/schema.test.ts',
   'test/security/customer-view.test.ts',
+  'test/security/documents.test.ts',
   'test/security/headers.test.ts',
   'test/security/injection.test.ts',
   'test/security/logs.test.ts',
