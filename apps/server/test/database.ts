@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, inject } from 'vitest'
 import type { Db } from '../src/platform/database/db'
-import { createDatabase, createPool } from '../src/platform/database/pool'
+import { createDatabase } from '../src/platform/database/pool'
 import type { DatabaseAddress } from '../src/platform/database/servers'
 import { addressOf, urlOf } from './database-address'
+import { testPool } from './test-pool'
 
 /** The test file's own database, migrated and empty. `pool` can be used from the first test (or beforeAll) on. */
 export interface TestDatabase {
@@ -15,8 +16,6 @@ export interface TestDatabase {
   readonly url: string
 }
 
-const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
-
 /**
  * Call it once at the top of a test file. Queries of `db` wait until the database is there, so that what all tests need
  * can be put into it at the top, too. It is dropped after the last test.
@@ -26,7 +25,7 @@ export function useDatabase(): TestDatabase {
   const name = `${template}_${randomBytes(6).toString('hex')}`
   const address = addressOf(admin, name)
   const made = copyDatabase(admin, template, name)
-  const pool = createPool({ address, log, applicationName: 'llave-test' })
+  const pool = testPool(address)
   const take = pool.take.bind(pool)
   pool.take = () => made.then(take)
   const db = createDatabase(pool)

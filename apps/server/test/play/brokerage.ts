@@ -13,7 +13,7 @@ import { features } from '../../src/features'
 import { createLog } from '../../src/log'
 import { readConfig } from '../../src/platform/config'
 import type { Db } from '../../src/platform/database/db'
-import { createDatabase, createPool } from '../../src/platform/database/pool'
+import { createDatabase } from '../../src/platform/database/pool'
 import type { DatabaseAddress } from '../../src/platform/database/servers'
 import { startSchedule } from '../../src/platform/jobs/schedule'
 import { REALTIME_CHANNEL } from '../../src/platform/realtime/realtime-message'
@@ -21,6 +21,7 @@ import { secretsFrom } from '../../src/platform/security/secrets'
 import { openSession } from '../../src/platform/security/sessions'
 import type { CallOptions, CallResult } from '../app'
 import { callOverHttp } from '../call-over-http'
+import { testPool } from '../test-pool'
 import { answerFaults } from './invariants/answers'
 import { OtherSystem } from './other-system'
 import { type Caller, type Known, nameOf, type Person } from './people'
@@ -39,7 +40,6 @@ export interface Place {
   readonly known: Known
 }
 
-const QUIET = { info: () => undefined, warn: () => undefined, error: () => undefined }
 const NAME = 'llave-play'
 const LOST = 0
 
@@ -70,7 +70,7 @@ export class Brokerage {
     readonly folder: string,
     readonly otherSystem: OtherSystem,
   ) {
-    this.db = createDatabase(createPool({ address, log: QUIET, applicationName: 'llave-test' }))
+    this.db = createDatabase(testPool(address))
     this.listener = new pg.Client(address)
   }
 
@@ -96,8 +96,7 @@ export class Brokerage {
 
   private async start(): Promise<void> {
     const state = { alive: true }
-    const pool = createPool({ address: this.address, log: QUIET, applicationName: NAME })
-    const db = createDatabase(pool)
+    const db = createDatabase(testPool(this.address, NAME))
     // Not faults: slow connections, which only mean a busy machine, and a job whose lease is lost because a block ended
     // it.
     const isFault = (line: string) => state.alive && !/due to connection timeout|"lease lost"/.test(line)

@@ -6,12 +6,13 @@ import type { OperationState } from '@llave/domain/operations/states/operation-s
 import { DAY_MS } from '@llave/domain/time/calendar-day'
 import { inject } from 'vitest'
 import { SEAL_FILE } from '../../src/features/signing/seal/seal-identity'
-import { createDatabase, createPool } from '../../src/platform/database/pool'
+import { createDatabase } from '../../src/platform/database/pool'
 import { iso } from '../../src/record/lists/presenting'
 import { insertRow, readRow } from '../app'
 import { holderAnswers, purchaseAnswers } from '../complete-answers'
 import { copyDatabase, runOn } from '../database'
 import { addressOf } from '../database-address'
+import { testPool } from '../test-pool'
 import { multipart } from '../uploads'
 import { Brokerage, type Place } from './brokerage'
 import {
@@ -40,8 +41,6 @@ export interface Opening {
   remove(): Promise<void>
 }
 
-const QUIET = { info: () => undefined, warn: () => undefined, error: () => undefined }
-
 /** Prepares it by calls of its people, so that it is as the product makes it. */
 export async function prepareOpening(): Promise<Opening> {
   const { admin, template } = inject('testServer')
@@ -50,7 +49,7 @@ export async function prepareOpening(): Promise<Opening> {
   await writeFile(path.join(folder, SEAL_FILE), inject('testSeal'), { mode: 0o600 })
   await copyDatabase(admin, template, name)
   const address = addressOf(admin, name)
-  const db = createDatabase(createPool({ address, log: QUIET, applicationName: 'llave-test' }))
+  const db = createDatabase(testPool(address))
   const known = await insertPeople(db).finally(() => db.destroy())
   const brokerage = await Brokerage.open({ address, folder, known })
   try {

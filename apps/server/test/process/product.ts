@@ -9,11 +9,12 @@ import type { CallKey } from '@llave/api-contract/call-types'
 import { afterAll, afterEach, beforeAll, inject, vi } from 'vitest'
 import { SEAL_FILE } from '../../src/features/signing/seal/seal-identity'
 import type { Db } from '../../src/platform/database/db'
-import { createDatabase, createPool } from '../../src/platform/database/pool'
+import { createDatabase } from '../../src/platform/database/pool'
 import type { DatabaseAddress } from '../../src/platform/database/servers'
 import { SECRET_FILE } from '../../src/platform/security/secrets'
 import type { CallOptions, CallResult } from '../app'
 import { callOverHttp } from '../call-over-http'
+import { testPool } from '../test-pool'
 import { builtProduct } from './built-product'
 
 type Environment = Readonly<Record<string, string>>
@@ -174,8 +175,7 @@ export function includedServer(dataDir: string): { readonly pid: number; readonl
 
 /** Reads a database directly, alongside the product. */
 export async function inspect<T>(address: DatabaseAddress, read: (db: Db) => Promise<T>): Promise<T> {
-  const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
-  const db = createDatabase(createPool({ address, log, applicationName: 'llave-test', maxConnections: 2 }))
+  const db = createDatabase(testPool(address))
   try {
     return await read(db)
   } finally {

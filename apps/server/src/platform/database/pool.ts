@@ -13,6 +13,8 @@ export interface PoolOptions {
   /** Shown in pg_stat_activity. */
   applicationName?: string
   maxConnections?: number
+  /** How long a caller waits for a connection. */
+  connectMs?: number
   /** A statement that takes longer is cancelled. */
   statementTimeoutMs?: number
   /** If a statement has not even been cancelled after this additional time, its connection counts as dead. */
@@ -32,13 +34,13 @@ const PLANNED_FOR = '-c random_page_cost=1.1 -c max_parallel_workers_per_gather=
  * the string YYYY-MM-DD.
  */
 export function createPool(options: PoolOptions): ServerPool {
-  const { address, log, applicationName = 'llave', maxConnections = 10 } = options
+  const { address, log, applicationName = 'llave', maxConnections = 10, connectMs = CONNECT_MS } = options
   const { statementTimeoutMs = 15_000, graceMs = 5_000 } = options
   const pool = new ServerPool(address, {
     application_name: applicationName,
     options: PLANNED_FOR,
     max: maxConnections,
-    connectionTimeoutMillis: CONNECT_MS,
+    connectionTimeoutMillis: connectMs,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     statement_timeout: statementTimeoutMs,
