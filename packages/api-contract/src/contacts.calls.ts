@@ -139,7 +139,7 @@ export const contactCalls = defineCalls({
   'POST /contacts': {
     who: STAFF,
     summary:
-      'Adds a contact; for an e-mail that is in use, `details.contactId` is the one that has it, and for somebody who is here already, whom: `known` says that it is somebody else',
+      'Adds a contact; for an e-mail that is in use, `details.contactId` is the one that has it; with `known` also for somebody who is here already and is none of these',
     body: contactForm.extend({ known: knownContacts }),
     res: contact,
     idempotent: true,

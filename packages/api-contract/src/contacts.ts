@@ -6,8 +6,11 @@ import { z } from 'zod'
 import { id, instantOut } from './define/fields'
 import { person } from './people'
 
-/** Contacts of whom whoever saves says that they are somebody else, although name and phone, or the DNI, agree. */
-export const knownContacts = z.array(id).max(SELECTION_MAX).default([])
+/**
+ * Contacts of whom whoever saves says that they are somebody else, although name and phone, or the DNI, agree; with it,
+ * also an empty one, a person who is here already is refused.
+ */
+export const knownContacts = z.array(id).max(SELECTION_MAX).optional()
 
 /** An operation of a contact, and the contact's role in it. */
 const operationRole = z.object({

@@ -185,7 +185,7 @@ export const operationCalls = defineCalls({
   'POST /operations': {
     who: STAFF,
     summary:
-      'Creates an operation by hand, for a contact, a customer with an account, or a new customer; for one who is here already, `details.contactId` says as whom: `known` says that it is somebody else',
+      'Creates an operation by hand, for a contact, a customer with an account, or a new customer; with `known`, somebody who is here already and is none of these is refused: `details.contactId` says as whom',
     body: z.object({
       typeOperation: code(OPERATION_TYPES),
       contactId: id.nullish(),

@@ -13,15 +13,16 @@ export async function lockNewPeople({ tx }: Work): Promise<void> {
 
 /**
  * Refuses a new person who is certainly a contact already, by their DNI, or by their phone and name, unless whoever
- * saves has seen that contact (`known`) and says that it is somebody else. A phone alone is no reason: families share
- * one. Neither is the e-mail, which belongs to one contact anyway.
+ * saves has seen that contact (`known`) and says that it is somebody else; callers who do not ask (undefined) are not
+ * refused. A phone alone is no reason: families share one. Neither is the e-mail, which belongs to one contact anyway.
  */
 export async function refuseKnownPerson(
   work: Work,
   person: Identity,
-  { known, path }: { readonly known: readonly string[]; readonly path: string },
+  { known, path }: { readonly known: readonly string[] | undefined; readonly path: string },
 ): Promise<void> {
   await lockNewPeople(work)
+  if (!known) return
   const { phone, dni, email } = person
   const alike = await work.tx
     .selectFrom('contacts')

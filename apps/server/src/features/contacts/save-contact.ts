@@ -43,7 +43,7 @@ export async function holdersAmong({ tx }: Work, contactIds: readonly string[]):
 export async function createContact(
   work: Work,
   form: ContactForm,
-  known: readonly string[],
+  known: readonly string[] | undefined,
   path = '',
 ): Promise<string> {
   const details = readContactForm(form, { isHolder: false, path })

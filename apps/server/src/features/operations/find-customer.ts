@@ -68,7 +68,7 @@ async function ofContact(work: Work, contactId: string): Promise<Customer> {
 async function ofNewPerson(
   work: Work,
   person: NonNullable<CustomerChoice['user']>,
-  known: readonly string[] = [],
+  known: readonly string[] | undefined,
 ): Promise<Customer> {
   const { name } = person
   const [email, lastname] = [person.email?.trim() ?? '', person.lastname?.trim() ?? '']

@@ -135,9 +135,9 @@ export const peopleActs = [
     const [name, phone] = [`Doble ${of.surname}`, `6333300${10 + n}`]
     const user = { name: 'Doble', lastname: of.surname, phone }
     await Promise.all([
-      brokerage.call(who, `adds ${name}`, 'POST /contacts', { body: { name, phone } }),
+      brokerage.call(who, `adds ${name}`, 'POST /contacts', { body: { name, phone, known: [] } }),
       brokerage.call(other, `creates an operation for ${name}`, 'POST /operations', {
-        body: { typeOperation: 'COMPRA', user },
+        body: { typeOperation: 'COMPRA', user, known: [] },
       }),
     ])
     const made = await readRows(brokerage.db, 'contacts', { name, phone }, ['id'])
