@@ -1,4 +1,4 @@
--- The schema after migration 153, with which a new database begins.
+-- The schema after migration 154, with which a new database begins.
 -- Written by `npm run schema`: edit the migrations instead.
 
 CREATE DOMAIN file_key AS text;
@@ -53,12 +53,14 @@ CREATE TABLE contacts (
   CONSTRAINT contacts_pkey PRIMARY KEY (id)
 );
 CREATE INDEX contacts_created ON contacts USING btree (created_date, id);
+CREATE INDEX contacts_dni ON contacts USING btree (dni) WHERE dni IS NOT NULL;
 CREATE UNIQUE INDEX contacts_email ON contacts USING btree (email) WHERE email IS NOT NULL;
 CREATE INDEX contacts_email_order ON contacts USING btree (email, id);
 CREATE INDEX contacts_former ON contacts USING gin (former_ids);
 CREATE INDEX contacts_how_met ON contacts USING btree (how_meet_us) WHERE how_meet_us IS NOT NULL;
 CREATE INDEX contacts_name ON contacts USING btree (name_sort, id);
 CREATE INDEX contacts_operations ON contacts USING btree (num_operations, name_sort, id);
+CREATE INDEX contacts_phone ON contacts USING btree (phone) WHERE phone IS NOT NULL;
 CREATE INDEX contacts_search ON contacts USING gin (search_text gin_trgm_ops);
 COMMENT ON COLUMN contacts.former_ids IS 'Of the contacts that were merged into this one';
 
