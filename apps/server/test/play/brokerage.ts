@@ -96,7 +96,9 @@ export class Brokerage {
 
   private async start(): Promise<void> {
     const state = { alive: true }
-    const db = createDatabase(testPool(this.address, NAME))
+    // On a busy machine whoever waits for a lock is served late, which is no fault; whoever is never served is one.
+    const patience = { statementTimeoutMs: 120_000, lockTimeoutMs: 60_000 }
+    const db = createDatabase(testPool(this.address, { applicationName: NAME, ...patience }))
     // Not faults: slow connections, which only mean a busy machine, and a job whose lease is lost because a block ended
     // it.
     const isFault = (line: string) => state.alive && !/due to connection timeout|"lease lost"/.test(line)

@@ -17,6 +17,8 @@ export interface PoolOptions {
   connectMs?: number
   /** A statement that takes longer is cancelled. */
   statementTimeoutMs?: number
+  /** How long a statement waits for a row or table lock. */
+  lockTimeoutMs?: number
   /** If a statement has not even been cancelled after this additional time, its connection counts as dead. */
   graceMs?: number
 }
@@ -35,7 +37,7 @@ const PLANNED_FOR = '-c random_page_cost=1.1 -c max_parallel_workers_per_gather=
  */
 export function createPool(options: PoolOptions): ServerPool {
   const { address, log, applicationName = 'llave', maxConnections = 10, connectMs = CONNECT_MS } = options
-  const { statementTimeoutMs = 15_000, graceMs = 5_000 } = options
+  const { statementTimeoutMs = 15_000, lockTimeoutMs = 5_000, graceMs = 5_000 } = options
   const pool = new ServerPool(address, {
     application_name: applicationName,
     options: PLANNED_FOR,
@@ -46,8 +48,7 @@ export function createPool(options: PoolOptions): ServerPool {
     statement_timeout: statementTimeoutMs,
     // For a server that hangs and cancels nothing itself.
     query_timeout: statementTimeoutMs + graceMs,
-    // How long a statement waits for a row or table lock.
-    lock_timeout: 5_000,
+    lock_timeout: lockTimeoutMs,
     // An abandoned transaction releases its locks.
     idle_in_transaction_session_timeout: 60_000,
     types: { getTypeParser },
