@@ -1,23 +1,15 @@
 import type { StaffOffer } from '@llave/api-contract/offers'
+import { FIXED_TERMS } from '@llave/domain/offers/offer-terms.testing'
 
 /** A released offer for tests, as the staff see it. */
 export const anOffer = (own: Partial<StaffOffer> = {}): StaffOffer => ({
   _id: 'f1',
   bank: 'ING',
-  rateKind: 'FIXED',
+  ...FIXED_TERMS,
   amount: 150_000,
   years: 25,
   tin: 2,
-  initialYears: null,
-  differential: null,
-  euribor: null,
-  euriborDate: null,
-  tae: null,
-  instalment: null,
-  openingFee: 0,
-  otherCosts: 0,
   products: [],
-  validUntil: null,
   conditions: [],
   releasedDate: '2026-11-20T10:00:00.000Z',
   preferredDate: null,
