@@ -7,6 +7,7 @@ import Fastify from 'fastify'
 import type pg from 'pg'
 import { type BenchServer, median, type RecordedQuery, startBenchServer } from './lib/bench-server'
 import { seedOperations } from './lib/seed-operations'
+import { verdict } from './lib/verdict'
 
 const ROUNDS = 5
 const SECONDS = 4
@@ -23,8 +24,8 @@ interface Target {
 }
 
 interface Ready {
-  readonly product: number
-  readonly bare: number
+  readonly product: string
+  readonly bare: string
   readonly token: string
   readonly targets: readonly (Omit<Target, 'body'> & { readonly bodies: readonly unknown[] })[]
 }
@@ -56,7 +57,7 @@ function targetsFor(ids: readonly string[]): Target[] {
 }
 
 /** The bare route: the recorded statements in order on one connection, then the recorded answer. */
-async function startBare(server: BenchServer, token: string, targets: readonly Target[]): Promise<number> {
+async function startBare(server: BenchServer, token: string, targets: readonly Target[]): Promise<string> {
   const bare = Fastify()
   for (const target of targets) {
     const [firstId = ''] = target.ids
@@ -98,20 +99,17 @@ async function startBare(server: BenchServer, token: string, targets: readonly T
       },
     })
   }
-  await bare.listen({ host: '127.0.0.1', port: 0 })
-  return (bare.server.address() as { port: number }).port
+  return bare.listen({ host: '127.0.0.1', port: 0 })
 }
 
 async function serve(): Promise<void> {
   const server = await startBenchServer()
-  const { adminId, negotiating } = await seedOperations(server.db, { operations: 10_000 })
+  const { adminId, negotiating } = await seedOperations(server.db, 10_000)
   const token = await server.token(adminId)
   const targets = targetsFor(negotiating)
   const bare = await startBare(server, token, targets)
-  await server.app.http.listen({ host: '127.0.0.1', port: 0 })
-  const product = (server.app.http.server.address() as { port: number }).port
   const ready: Ready = {
-    product,
+    product: await server.app.http.listen({ host: '127.0.0.1', port: 0 }),
     bare,
     token,
     targets: targets.map(({ body, ...target }) => ({ ...target, bodies: body ? [body(0), body(1)] : [] })),
@@ -120,10 +118,10 @@ async function serve(): Promise<void> {
   process.once('message', () => void server.stop().then(() => process.exit(0)))
 }
 
-async function measure(port: number, token: string, target: Ready['targets'][number]): Promise<number> {
+async function measure(url: string, token: string, target: Ready['targets'][number]): Promise<number> {
   let count = 0
   const result = await autocannon({
-    url: `http://127.0.0.1:${port}`,
+    url,
     connections: CONNECTIONS,
     duration: SECONDS,
     requests: [
@@ -161,10 +159,10 @@ async function run(): Promise<void> {
       shares.push(product / bare)
       rates.push(product)
     }
-    console.log(
+    verdict(
+      median(shares) >= target.wanted,
       `${target.name}: ${Math.round(median(rates))} requests/s, ${Math.round(median(shares) * 100)} % of bare (wanted ${target.wanted * 100} %)`,
     )
-    if (median(shares) < target.wanted) process.exitCode = 1
   }
   child.send('stop')
 }

@@ -4,16 +4,14 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import pino from 'pino'
-import { startEmbeddedPostgres } from '../apps/server/src/platform/database/embedded-postgres'
-import { migrate } from '../apps/server/src/platform/database/migrate'
-import { createDatabase, createPool } from '../apps/server/src/platform/database/pool'
 import { sha256Of } from '../apps/server/src/platform/files/measured'
 import { filesFolder } from '../apps/server/src/platform/files/open-file-store'
-import { buildProduct } from './lib/build-product'
+import { startBenchDatabase } from './lib/bench-database'
+import { benchFolder } from './lib/bench-folder'
+import { buildProduct, MAIN } from './lib/built-product'
+import { peakMbOf } from './lib/process-figures'
 import { seedOperations } from './lib/seed-operations'
 import { verdict } from './lib/verdict'
 
@@ -23,21 +21,15 @@ const MEMORY_MAX_MB = 400
 const LARGE_EVERY = 3000
 const LARGE_BYTES = 40_000_000
 
-const log = pino({ level: 'silent' })
-const folder = await mkdtemp(path.join(tmpdir(), 'llave-bench-backup-'))
-// As root the database runs as another user, who must be able to enter the folder.
-await chmod(folder, 0o711)
+const folder = await benchFolder()
 const dataDir = path.join(folder, 'data')
 const archive = path.join(folder, 'llave.backup')
 const passphrase = path.join(folder, 'passphrase')
 
 /** Fills the data folder directly, because the store would wait for the disk after each file. */
 async function fill(): Promise<void> {
-  const server = await startEmbeddedPostgres({ dataDir: path.join(dataDir, 'postgres'), log })
-  await migrate(server.connection)
-  const pool = createPool({ address: server.connection, log, statementTimeoutMs: 600_000 })
-  const db = createDatabase(pool)
-  await seedOperations(db, { operations: OPERATIONS })
+  const { postgres, pool, db } = await startBenchDatabase(dataDir)
+  await seedOperations(db, OPERATIONS)
   await pool.query("update documents set storage_key = operation_id || '/' || id")
   const { rows } = await pool.query<{ id: string; key: string }>('select id, storage_key as key from documents')
   const root = filesFolder(dataDir)
@@ -58,14 +50,13 @@ async function fill(): Promise<void> {
     )
   }
   await db.destroy()
-  await server.stop()
+  await postgres.stop()
 }
 
 /** Runs a command of the built product; returns its seconds and the peak of its memory. */
 async function run(...args: string[]): Promise<{ seconds: number; peakMb: number; said: string }> {
-  const main = path.join(import.meta.dirname, '../apps/server/dist/main.js')
   const start = performance.now()
-  const child: ChildProcess = spawn(process.execPath, [main, ...args], {
+  const child: ChildProcess = spawn(process.execPath, [MAIN, ...args], {
     env: { PATH: process.env.PATH, DATA_DIR: dataDir, BACKUP_PASSPHRASE_FILE: passphrase, TMPDIR: folder },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
@@ -74,9 +65,8 @@ async function run(...args: string[]): Promise<{ seconds: number; peakMb: number
     said += text
   })
   let peakMb = 0
-  const watch = setInterval(async () => {
-    const status = await readFile(`/proc/${child.pid}/status`, 'utf8').catch(() => '')
-    peakMb = Math.max(peakMb, Math.round(Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024))
+  const watch = setInterval(() => {
+    peakMb = Math.max(peakMb, Math.round(peakMbOf(child.pid ?? 0)))
   }, 100)
   const [code] = await once(child, 'close')
   clearInterval(watch)

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import { sql } from 'kysely'
 import { freePort } from '../e2e/free-port'
+import { call } from '../e2e/helpers/api'
 import { median, percentile, startBenchServer } from './lib/bench-server'
 import {
   type BoardBrowser,
@@ -15,7 +16,7 @@ import {
   framesDuring,
   openBoardBrowser,
 } from './lib/board-page'
-import { buildProduct } from './lib/build-product'
+import { buildProduct } from './lib/built-product'
 import { seedOperations } from './lib/seed-operations'
 import { verdict } from './lib/verdict'
 
@@ -34,7 +35,7 @@ interface Ready {
 async function serve(): Promise<void> {
   const port = await freePort()
   const server = await startBenchServer({ PORT: String(port) })
-  const { adminId } = await seedOperations(server.db, { operations: 5000 })
+  const { adminId } = await seedOperations(server.db, 5000)
   // Every sixth card is as full as a card can be.
   await sql`
     insert into operation_tags (operation_id, tag_id)
@@ -50,13 +51,8 @@ const report = (name: string, value: string, isMet: boolean, wanted: string) =>
 
 /** The board's answer as the server returns it. */
 async function recordedAnswer({ address, token }: Ready): Promise<string> {
-  const answer = await fetch(`${address}/api/operations/listBoard`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ filters: { isArchived: 'EN_CURSO' } }),
-  })
-  if (!answer.ok) throw new Error(await answer.text())
-  return answer.text()
+  const asked = { token, at: address, body: { filters: { isArchived: 'EN_CURSO' } } }
+  return JSON.stringify({ success: true, res: await call('POST', '/operations/listBoard', asked) })
 }
 
 async function measureFirstPaint(browser: BoardBrowser, constant: string): Promise<void> {

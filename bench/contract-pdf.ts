@@ -10,9 +10,11 @@ import { drawEvidence, drawSignature } from '../apps/server/src/features/signing
 import { sealIdentity } from '../apps/server/src/features/signing/seal/seal-identity'
 import { sealPdf } from '../apps/server/src/features/signing/seal/seal-pdf'
 import { readConfig } from '../apps/server/src/platform/config'
-import { median, timed } from './lib/bench-server'
+import { medianTime } from './lib/bench-server'
+import { verdict } from './lib/verdict'
 
 const RUNS = 20
+const WARMING_RUNS = 5
 const names = contractTemplate().flatMap(({ text }) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name))
 const DATE = new Date('2026-01-01T00:00:00Z')
 const HASH = 'a'.repeat(64)
@@ -78,17 +80,13 @@ try {
     }
     await sealPdf(pdf, signature, identity)
   }
-  for (let i = 0; i < 5; i++) {
-    await render()
-    await seal()
+  for (const [name, run, wanted] of [
+    ['contract', render, 300],
+    ['seal', seal, 200],
+  ] as const) {
+    const ms = await medianTime(run, RUNS, WARMING_RUNS)
+    verdict(ms <= wanted, `${name}: ${ms.toFixed(0)} ms (wanted at most ${wanted})`)
   }
-  const [contracts, seals]: [number[], number[]] = [[], []]
-  for (let i = 0; i < RUNS; i++) {
-    contracts.push(await timed(render))
-    seals.push(await timed(seal))
-  }
-  console.log(`contract: ${median(contracts).toFixed(0)} ms (wanted at most 300)`)
-  console.log(`seal: ${median(seals).toFixed(0)} ms (wanted at most 200)`)
 } finally {
   await rm(folder, { recursive: true, force: true })
 }

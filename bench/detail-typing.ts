@@ -1,8 +1,9 @@
 // The cost of a keystroke in a field of an operation, and of reading the operation: `npm run bench:typing --workspace
 // @llave/bench`. The demo's fullest operation, with its documents or its feed open.
 import type { Page } from '@playwright/test'
-import { median } from './lib/bench-server'
-import { measureInBrowser } from './lib/open-browser'
+import { call, DEMO, signIn } from '../e2e/helpers/api'
+import { median, medianTime } from './lib/bench-server'
+import { measureInBrowser, openDesk } from './lib/open-browser'
 import { verdict } from './lib/verdict'
 
 const KEYS = 25
@@ -14,16 +15,6 @@ const TABS = { 1: 'feed', 3: 'documents' }
 
 const report = (name: string, ms: number, wanted: number) =>
   verdict(ms <= wanted, `${name}: ${ms.toFixed(1)} ms (wanted at most ${wanted})`)
-
-async function post(address: string, path: string, body: unknown, token?: string) {
-  const answer = await fetch(`${address}/api${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
-    body: JSON.stringify(body),
-  })
-  const { res } = (await answer.json()) as { res: Record<string, unknown> }
-  return res
-}
 
 /** Milliseconds of script per keystroke. */
 async function costOfKeys(page: Page, field: string): Promise<number[]> {
@@ -45,28 +36,17 @@ async function costOfKeys(page: Page, field: string): Promise<number[]> {
 }
 
 await measureInBrowser(async (browser, address) => {
-  const credentials = { email: 'javier@llave.example', password: 'Llave-demo-1' }
-  const session = await post(address, '/users/authenticateAdm', credentials)
-  const token = String(session.token)
-  const filterColumns = [{ id: 'state', value: 'FORMALIZACION' }]
-  const { records } = await post(address, '/operations/listPagination', { filterColumns }, token)
-  const [{ _id: id }] = records as [{ _id: string }]
-
-  const reads: number[] = []
-  for (let read = 0; read < READS; read++) {
-    const start = performance.now()
-    await (await fetch(`${address}/api/operations/${id}`, { headers: { authorization: `Bearer ${token}` } })).json()
-    reads.push(performance.now() - start)
-  }
-  report('reading an operation', median(reads), WANTED.read)
-
-  const context = await browser.newContext({
-    baseURL: address,
-    viewport: { width: 1440, height: 900 },
-    locale: 'es-ES',
-    timezoneId: 'Europe/Madrid',
+  const session = await signIn(DEMO.broker.email, DEMO.broker.password, address)
+  const asked = { token: session.token, at: address }
+  const body = { filterColumns: [{ id: 'state', value: 'FORMALIZACION' }] }
+  const { records } = await call<{ records: { _id: string }[] }>('POST', '/operations/listPagination', {
+    ...asked,
+    body,
   })
-  await context.addInitScript(stored => localStorage.setItem('llave.session', stored), JSON.stringify(session))
+  const id = records[0]?._id ?? ''
+  report('reading an operation', await medianTime(() => call('GET', `/operations/${id}`, asked), READS, 0), WANTED.read)
+
+  const context = await openDesk(browser, address, session)
   for (const [tab, name] of Object.entries(TABS)) {
     const page = await context.newPage()
     await page.goto(`/operations/${id}/${tab}`)

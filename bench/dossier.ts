@@ -8,9 +8,10 @@ import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Dossier } from '@llave/api-contract/dossiers.calls'
 import { freePort } from '../e2e/free-port'
+import { call, DEMO, signIn } from '../e2e/helpers/api'
 import { timed } from './lib/bench-server'
+import { serveDemo } from './lib/built-product'
 import { figuresOf } from './lib/process-figures'
-import { serveProduct } from './lib/serve-product'
 
 const DOCUMENTS = 31
 const LONGEST_MS = 30_000
@@ -25,24 +26,12 @@ const sharp = ofServer('sharp')
 // Another process fills the database, so that its memory is not counted.
 process.env.E2E_DEMO_DATA = path.join(tmpdir(), `llave-bench-${process.pid}`)
 const port = await freePort()
-const server = await serveProduct(port)
+const server = await serveDemo(port)
 const pid = server.pid ?? 0
+const at = `http://127.0.0.1:${port}`
 let token = ''
 
-async function ask<T>(method: string, call: string, body?: FormData | object): Promise<T> {
-  const isForm = body instanceof FormData
-  const answer = await fetch(`http://127.0.0.1:${port}/api${call}`, {
-    method,
-    headers: {
-      ...(token && { authorization: `Bearer ${token}` }),
-      ...(body && !isForm && { 'content-type': 'application/json' }),
-    },
-    ...(body && { body: isForm ? body : JSON.stringify(body) }),
-  })
-  const { success, res } = (await answer.json()) as { success: boolean; res: T }
-  if (!success) throw new Error(`${call}: ${JSON.stringify(res)}`)
-  return res
-}
+const ask = <T>(method: string, path: string, body?: object) => call<T>(method, path, { token, at, body })
 
 async function aScan(): Promise<Buffer> {
   const raw = { width: WIDTH, height: HEIGHT, channels: 3 } as const
@@ -71,8 +60,7 @@ const dossierOf = async (operationId: string) => {
 }
 
 try {
-  const signIn = { email: 'javier@llave.example', password: 'Llave-demo-1' }
-  token = (await ask<{ token: string }>('POST', '/users/authenticateAdm', signIn)).token
+  token = (await signIn(DEMO.broker.email, DEMO.broker.password, at)).token
   const page = { dataFilter: { page: 1, perPage: 200 } }
   const { records } = await ask<{ records: { _id: string; state: string; isArchived: boolean }[] }>(
     'POST',
@@ -94,9 +82,9 @@ try {
   let dossier: Dossier | undefined
   const ms = await timed(async () => {
     await ask('POST', '/operations/buildDossier', { operationId, bank: 'UCI', documentIds })
-    for (let at = 0; dossier?.status !== 'READY' && dossier?.status !== 'FAILED'; at++) {
+    for (let turn = 0; dossier?.status !== 'READY' && dossier?.status !== 'FAILED'; turn++) {
       most = Math.max(most, figuresOf(pid).memory[0] ?? 0)
-      if (at % 10 === 0) dossier = await dossierOf(operationId)
+      if (turn % 10 === 0) dossier = await dossierOf(operationId)
       await delay(20)
     }
   })

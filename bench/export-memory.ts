@@ -1,7 +1,6 @@
 // The additional memory of the process during an export of 100,000 operations over a slow network. Target: less than
 // 150 MB.
 // `npm run bench:export --workspace @llave/bench -- 1000`
-import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { startBenchServer, timed } from './lib/bench-server'
@@ -15,14 +14,13 @@ const COLUMNS = ['numOperation', 'title', 'state', 'typeOperation', 'responsable
 
 const server = await startBenchServer()
 try {
-  const { adminId } = await seedOperations(server.db, { operations: OPERATIONS })
+  const { adminId } = await seedOperations(server.db, OPERATIONS)
   await sql`vacuum analyze`.execute(server.db)
-  await server.app.http.listen({ host: '127.0.0.1', port: 0 })
-  const { port } = server.app.http.server.address() as AddressInfo
+  const address = await server.app.http.listen({ host: '127.0.0.1', port: 0 })
   const token = await server.token(adminId)
 
   async function exportAs(format: 'csv' | 'xlsx', page: object): Promise<number> {
-    const answer = await fetch(`http://127.0.0.1:${port}/api/operations/export`, {
+    const answer = await fetch(`${address}/api/operations/export`, {
       method: 'POST',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       body: JSON.stringify({ format, columns: COLUMNS, ...page }),

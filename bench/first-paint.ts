@@ -1,13 +1,13 @@
 // First and largest contentful paint, layout shift and files of every main screen, the customers' on Lighthouse's phone
 // and the staff's on a desktop: the built product with its demo data.
 // `npm run bench:first-paint --workspace @llave/bench`
-import type { Browser, BrowserContext, Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
+import { DEMO, type Session, signIn } from '../e2e/helpers/api'
 import { median } from './lib/bench-server'
-import { measureInBrowser } from './lib/open-browser'
+import { measureInBrowser, openDesk, signInto } from './lib/open-browser'
 import { verdict } from './lib/verdict'
 
 const RUNS = 3
-const PASSWORD = 'Llave-demo-1'
 
 interface Profile {
   readonly viewport: { readonly width: number; readonly height: number }
@@ -73,36 +73,20 @@ function watchPaints(): void {
   for (const type of ['paint', 'largest-contentful-paint', 'layout-shift']) observer.observe({ type, buffered: true })
 }
 
-async function signIn(context: BrowserContext, address: string, email: string): Promise<string> {
-  const page = await context.newPage()
-  await page.goto(`${address}/login`)
-  await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(email)
-  await page.getByRole('textbox', { name: 'Contraseña', exact: true }).fill(PASSWORD)
-  await page.getByRole('checkbox').check()
-  await page.keyboard.press('Enter')
-  await page.waitForURL(/operations|dashboard/)
-  const session = await page.evaluate(() => localStorage.getItem('llave.session'))
-  await page.close()
-  if (!session) throw new Error(`${email} has no session`)
-  return session
-}
-
 /** `/solicitud` and `/operation` stand for the person's first one. */
-async function pathOf(page: Page, address: string, path: string): Promise<string> {
+async function pathOf(page: Page, path: string): Promise<string> {
   const list = { '/solicitud': '/solicitudes', '/operation': '/operations?view=list' }[path]
   if (!list) return path
-  await page.goto(address + list)
+  await page.goto(list)
   const link = page.locator(`main a[href^="${path === '/operation' ? '/operations/' : `${path}/`}"]`).first()
   return (await link.getAttribute('href')) ?? path
 }
 
-async function paintOf(browser: Browser, profile: Profile, address: string, session: string | null): Promise<Paint> {
+async function paintOf(browser: Browser, profile: Profile, address: string, session: Session | null): Promise<Paint> {
   const { viewport, network, slower } = profile
   // A new context, so that the cache is empty each time.
   const context = await browser.newContext({ viewport, locale: 'es-ES' })
-  await context.addInitScript(stored => {
-    if (stored) localStorage.setItem('llave.session', stored)
-  }, session)
+  if (session) await signInto(context, session)
   await context.addInitScript(watchPaints)
   const page = await context.newPage()
   const cdp = await context.newCDPSession(page)
@@ -128,12 +112,11 @@ async function paintOf(browser: Browser, profile: Profile, address: string, sess
 await measureInBrowser(async (browser, address) => {
   for (const { email, profile, paths } of SCREENS) {
     const { wanted } = profile
-    const context = await browser.newContext({ locale: 'es-ES', viewport: { width: 1440, height: 900 } })
-    const session = email && (await signIn(context, address, email))
-    if (session) await context.addInitScript(stored => localStorage.setItem('llave.session', stored), session)
+    const session = email ? await signIn(email, DEMO.customer.password, address) : null
+    const context = await openDesk(browser, address, session)
     const page = await context.newPage()
     for (const path of paths) {
-      const own = await pathOf(page, address, path)
+      const own = await pathOf(page, path)
       const runs: Paint[] = []
       for (let run = 0; run < RUNS; run += 1) runs.push(await paintOf(browser, profile, address + own, session))
       const of = (name: keyof Paint) => median(runs.map(paint => paint[name]))

@@ -2,7 +2,7 @@
 // ten and a hundred times as many live ones. Prints medians; only `bench:lists` and `bench:dashboard` have targets.
 // `npm run bench:growth --workspace @llave/bench -- 20000`
 import { sql } from 'kysely'
-import { type BenchServer, median, startBenchServer, timed } from './lib/bench-server'
+import { type Ask, type BenchServer, medianTime, startBenchServer } from './lib/bench-server'
 import { seedYears } from './lib/seed-years'
 
 const OPERATIONS = Number(process.argv[2] ?? 1_000_000)
@@ -11,29 +11,23 @@ const NEWEST = [OPERATIONS / 100, OPERATIONS / 10, OPERATIONS]
 const TASKS_A_LIVE_ONE = 2
 const RUNS = 9
 
-interface Reading {
-  readonly method: 'GET' | 'POST'
-  readonly url: string
-  readonly payload?: Readonly<Record<string, unknown>>
-}
-
-const post = (url: string, payload: Reading['payload'] = {}): Reading => ({ method: 'POST', url, payload })
 const page = { perPage: 50 }
 
-const readings = (operationId: string, userId: string): Readonly<Record<string, Reading>> => ({
-  board: post('operations/listBoard'),
-  'list of operations': post('operations/listPagination', { dataFilter: page }),
-  'search in the list': post('operations/listPagination', { dataFilter: { ...page, searchText: 'quiroga' } }),
-  'an operation': { method: 'GET', url: `operations/${operationId}` },
-  'its feed': post('operations/listActivity', { operationId }),
-  'search everywhere (Ctrl K)': post('operations/search', { searchText: 'fernandez 4711' }),
-  contacts: post('contacts/listPagination', { dataFilter: page }),
-  'search in contacts': post('contacts/search', { searchText: 'customer4711' }),
-  tasks: post('tasks/listPagination', { dataFilter: page, advancedFilter: { responsable: userId } }),
-  'badge of tasks': post('tasks/getPendings', { userId }),
-  notifications: post('notifications/listPagination', { user: userId }),
-  'review queue': post('review/listPagination'),
-  'dashboard of the owner': { method: 'GET', url: 'dashboard' },
+/** The calls with their bodies. */
+const readings = (operationId: string, userId: string): Readonly<Record<string, Parameters<Ask>>> => ({
+  board: ['operations/listBoard', {}],
+  'list of operations': ['operations/listPagination', { dataFilter: page }],
+  'search in the list': ['operations/listPagination', { dataFilter: { ...page, searchText: 'quiroga' } }],
+  'an operation': [`operations/${operationId}`],
+  'its feed': ['operations/listActivity', { operationId }],
+  'search everywhere (Ctrl K)': ['operations/search', { searchText: 'fernandez 4711' }],
+  contacts: ['contacts/listPagination', { dataFilter: page }],
+  'search in contacts': ['contacts/search', { searchText: 'customer4711' }],
+  tasks: ['tasks/listPagination', { dataFilter: page, advancedFilter: { responsable: userId } }],
+  'badge of tasks': ['tasks/getPendings', { userId }],
+  notifications: ['notifications/listPagination', { user: userId }],
+  'review queue': ['review/listPagination', {}],
+  'dashboard of the owner': ['dashboard'],
 })
 
 async function measure(newest: number): Promise<Readonly<Record<string, number>>> {
@@ -47,23 +41,10 @@ async function measure(newest: number): Promise<Readonly<Record<string, number>>
       .where('isArchived', '=', false)
       .orderBy('numOperation', 'desc')
       .executeTakeFirstOrThrow()
-    const headers = { authorization: `Bearer ${await server.token(userId)}` }
+    const ask = await server.as(userId)
     const medians: Record<string, number> = {}
-    for (const [name, { method, url, payload }] of Object.entries(readings(id, userId))) {
-      const times: number[] = []
-      for (let run = -1; run < RUNS; run++) {
-        const time = await timed(async () => {
-          const answer = await server.app.http.inject({
-            method,
-            url: `/api/${url}`,
-            headers,
-            ...(payload && { payload }),
-          })
-          if (answer.statusCode !== 200) throw new Error(`${name}: ${answer.body.slice(0, 300)}`)
-        })
-        if (run >= 0) times.push(time)
-      }
-      medians[name] = median(times)
+    for (const [name, asked] of Object.entries(readings(id, userId))) {
+      medians[name] = await medianTime(() => ask(...asked), RUNS)
     }
     return medians
   } finally {

@@ -4,7 +4,7 @@
 // MAIL_IN_DOUBT is passed to the product. Ctrl-C ends it and prints the table of results.
 import { parseArgs } from 'node:util'
 import { median } from './lib/bench-server'
-import { buildProduct } from './lib/build-product'
+import { buildProduct } from './lib/built-product'
 import { receiveMails } from './lib/mail-sink'
 import { MixedWrites, tracesOf } from './lib/mixed-writes'
 import { verdict } from './lib/verdict'
@@ -40,7 +40,8 @@ try {
     const tally = tallies.get(way ?? '')
     if (way === undefined || strike === undefined || tally === undefined) throw new Error('no way to kill')
     const end = writes.begin(way)
-    const { seconds, copies = [] } = await strike(victim, { way, writes, end })
+    const { seconds, copies = [] } = await strike(victim, { way, writes })
+    await end()
     await writes.sendAgain()
     tally.kills++
     tally.seconds.push(seconds)

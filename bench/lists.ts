@@ -5,7 +5,7 @@
 // `npm run bench:lists --workspace @llave/bench`
 import { CONTACT_SORTS } from '@llave/api-contract/contacts.calls'
 import { OPERATION_SORTS } from '@llave/api-contract/operations.calls'
-import { type BenchServer, startBenchServer, timed } from './lib/bench-server'
+import { type Ask, type BenchServer, startBenchServer, timed } from './lib/bench-server'
 import { seedYears } from './lib/seed-years'
 
 const OPERATIONS = 1_000_000
@@ -29,7 +29,7 @@ interface Line {
 interface Side {
   readonly server: BenchServer
   readonly adminId: string
-  readonly token: string
+  readonly ask: Ask
   readonly tags: readonly string[]
 }
 
@@ -37,26 +37,20 @@ async function prepare(operations: number): Promise<Side> {
   const server = await startBenchServer()
   const adminId = await seedYears(server.db, { operations, newest: NEWEST })
   const tags = await server.db.selectFrom('tags').select('id').orderBy('name').limit(2).execute()
-  return { server, adminId, token: await server.token(adminId), tags: tags.map(({ id }) => id) }
+  return { server, adminId, ask: await server.as(adminId), tags: tags.map(({ id }) => id) }
 }
 
-async function page({ server, adminId, token, tags }: Side, line: Line): Promise<void> {
+async function page({ adminId, ask, tags }: Side, line: Line): Promise<void> {
   const { list, sort: id, direction = 'asc', search: searchText = '', filters } = line
   const own = {
     ...(filters.tags && { tags: tags.slice(0, filters.tags) }),
     ...(filters.responsable === 'ME' && { responsable: adminId }),
   }
-  const answer = await server.app.http.inject({
-    method: 'POST',
-    url: `/api/${list}/listPagination`,
-    headers: { authorization: `Bearer ${token}` },
-    payload: {
-      dataFilter: { perPage: 100, searchText },
-      sort: { id, direction },
-      advancedFilter: { ...filters, ...own },
-    },
+  await ask(`${list}/listPagination`, {
+    dataFilter: { perPage: 100, searchText },
+    sort: { id, direction },
+    advancedFilter: { ...filters, ...own },
   })
-  if (answer.statusCode !== 200) throw new Error(answer.body.slice(0, 300))
 }
 
 /** The minimum of several runs, alternating between the databases. */

@@ -4,29 +4,26 @@
 // `npm run bench:load --workspace @llave/bench -- 100000` for that many operations, by default 10,000; `-- 10000 costs`
 // for the costs only; `-- 10000 soak 15` for 15 minutes at half the rate (`-- 10000 soak 15 60`: at 60 a second), and
 // the growth of memory.
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { availableParallelism, tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
-import pino from 'pino'
 import { hashPassword } from '../apps/server/src/features/accounts/password/password-hash'
-import { startEmbeddedPostgres } from '../apps/server/src/platform/database/embedded-postgres'
-import { migrate } from '../apps/server/src/platform/database/migrate'
-import { createDatabase, createPool } from '../apps/server/src/platform/database/pool'
 import { urlOf } from '../apps/server/test/database-address'
 import { freePort } from '../e2e/free-port'
+import { startBenchDatabase } from './lib/bench-database'
+import { benchFolder } from './lib/bench-folder'
 import { percentile } from './lib/bench-server'
-import { buildProduct } from './lib/build-product'
+import { buildProduct, MAIN, runAlone, untilReady } from './lib/built-product'
 import { type MixedDay, mixedDay } from './lib/mixed-day'
 import { figuresOf } from './lib/process-figures'
 import { seedOperations } from './lib/seed-operations'
 
 const OPERATIONS = Number(process.argv[2] ?? 10_000)
 const MODE = process.argv[3] ?? 'all'
-const NODE_OPTIONS = process.env.PRODUCT_OPTIONS?.split(' ') ?? []
 const PASSWORD = 'Cereza-Nublada-42'
 const PROCESSES = Math.min(availableParallelism(), 6)
 /** Calls per second, and for how many seconds. */
@@ -43,19 +40,13 @@ interface Seen {
   readonly status: number
 }
 
-const folder = await mkdtemp(path.join(tmpdir(), 'llave-bench-load-'))
-// As root the database runs as another user, who must be able to enter.
-await chmod(folder, 0o711)
-const log = pino({ level: 'silent' })
+const folder = await benchFolder()
 await buildProduct()
-const postgres = await startEmbeddedPostgres({ dataDir: path.join(folder, 'postgres'), log })
-const address = postgres.connection
+const { postgres, db } = await startBenchDatabase(folder)
 let product: ChildProcess | undefined
 let missed = false
 try {
-  await migrate(address)
-  const db = createDatabase(createPool({ address, log, statementTimeoutMs: 600_000 }))
-  const { negotiating } = await seedOperations(db, { operations: OPERATIONS })
+  const { negotiating } = await seedOperations(db, OPERATIONS)
   await db
     .updateTable('users')
     .set({ passwordHash: await hashPassword(PASSWORD), activatedDate: new Date() })
@@ -68,25 +59,16 @@ try {
 
   const port = await freePort()
   const base = `http://127.0.0.1:${port}/api`
-  const main = path.join(import.meta.dirname, '../apps/server/dist/main.js')
-  product = spawn(process.execPath, [...NODE_OPTIONS, main], {
-    env: {
-      PATH: process.env.PATH,
-      NODE_ENV: 'production',
-      PORT: String(port),
-      PROCESSES: String(PROCESSES),
-      DATA_DIR: path.join(folder, 'data'),
-      DATABASE_URL: urlOf(address),
-      // Eight people do the work of hundreds.
-      RATE_LIMITS: 'general=1000000,uploads=1000000,login-address=1000000,login-account=1000000',
-      LOG_LEVEL: 'silent',
-    },
-    stdio: ['ignore', 'ignore', 'inherit'],
+  product = runAlone([MAIN], {
+    NODE_ENV: 'production',
+    PORT: String(port),
+    PROCESSES: String(PROCESSES),
+    DATA_DIR: path.join(folder, 'data'),
+    DATABASE_URL: urlOf(postgres.connection),
+    // Eight people do the work of hundreds.
+    RATE_LIMITS: 'general=1000000,uploads=1000000,login-address=1000000,login-account=1000000',
   })
-  while (!(await fetch(`${base}/ready`).catch(() => null))?.ok) {
-    if (product.exitCode !== null) throw new Error(`the product ended with ${product.exitCode}`)
-    await wait(100)
-  }
+  await untilReady(product, port)
   const day = await mixedDay({ base, brokers, password: PASSWORD, operationIds: negotiating })
   // Until Node has compiled the frequently used code.
   await inTurns(EACH.warmUp, day.any)
@@ -188,7 +170,6 @@ function tellCost(name: string, program: number, database: number): void {
 }
 
 async function soak(day: MixedDay): Promise<void> {
-  const memory = () => figuresOf(product?.pid ?? 0).memory
   // Until the heaps have reached their size.
   await run(day, { ...SOAK, seconds: SOAK.seconds / 5 })
   const before = memory()
@@ -199,9 +180,14 @@ async function soak(day: MixedDay): Promise<void> {
 }
 
 function memoryText(): string {
-  return `${figuresOf(product?.pid ?? 0)
-    .memory.map(mb => mb.toFixed(0))
+  return `${memory()
+    .map(mb => mb.toFixed(0))
     .join(' + ')} MB`
+}
+
+/** The megabytes of each process of the product. */
+function memory(): readonly number[] {
+  return figuresOf(product?.pid ?? 0).memory
 }
 
 function databasePid(): number {

@@ -2,17 +2,17 @@
 // restarted. Targets: at least 200 a second, none lost and none sent twice. Those being sent, no more than the product
 // sends at once, are in doubt and sent again; with `MAIL_IN_DOUBT=hold` they are held for a person. By default 10,000:
 // `npm run bench:mails --workspace @llave/bench -- 1000`
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { MAIL_UNCONFIRMED } from '@llave/api-contract/mail-statuses'
-import pg from 'pg'
+import type pg from 'pg'
 import { freePort } from '../e2e/free-port'
-import { buildProduct } from './lib/build-product'
+import { benchFolder } from './lib/bench-folder'
+import { buildProduct, MAIN, runAlone, untilReady } from './lib/built-product'
+import { withDatabaseIn } from './lib/database-beside'
 import { receiveMails } from './lib/mail-sink'
 import { verdict } from './lib/verdict'
 
@@ -28,44 +28,19 @@ const PATIENCE_MS = 300_000
 
 const sink = await receiveMails()
 const port = await freePort()
-const folder = await mkdtemp(path.join(tmpdir(), 'llave-bench-mails-'))
-// As root the database runs as another user, who must be able to enter.
-await chmod(folder, 0o711)
+const folder = await benchFolder()
 const dataDir = path.join(folder, 'data')
 
 async function start(): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [path.join(import.meta.dirname, '../apps/server/dist/main.js')], {
-    env: {
-      ...{ PATH: process.env.PATH, PORT: String(port), DATA_DIR: dataDir, DEMO: '0', LOG_LEVEL: 'silent' },
-      ...{ RATE_LIMITS: 'off', SMTP_URL: `smtp://127.0.0.1:${sink.port}`, MAIL_IN_DOUBT: IN_DOUBT },
-    },
-    stdio: ['ignore', 'ignore', 'inherit'],
+  const child = runAlone([MAIN], {
+    ...{ PORT: String(port), DATA_DIR: dataDir, DEMO: '0' },
+    ...{ RATE_LIMITS: 'off', SMTP_URL: `smtp://127.0.0.1:${sink.port}`, MAIL_IN_DOUBT: IN_DOUBT },
   })
-  const isReady = () =>
-    fetch(`http://127.0.0.1:${port}/api/ready`).then(
-      ({ ok }) => ok,
-      () => false,
-    )
-  while (!(await isReady())) {
-    if (child.exitCode !== null) throw new Error(`the product ended with ${child.exitCode}`)
-    await wait(20)
-  }
+  await untilReady(child, port)
   return child
 }
 
-async function withDatabase<T>(use: (client: pg.Client) => Promise<T>): Promise<T> {
-  const [, , , dbPort = '', host = ''] = readFileSync(path.join(dataDir, 'postgres/pg18/postmaster.pid'), 'utf8').split(
-    '\n',
-  )
-  const password = readFileSync(path.join(dataDir, 'postgres/password'), 'utf8').trim()
-  const client = new pg.Client({ host, port: Number(dbPort), user: 'postgres', password, database: 'llave' })
-  await client.connect()
-  try {
-    return await use(client)
-  } finally {
-    await client.end()
-  }
-}
+const withDatabase = <T>(use: (client: pg.Client) => Promise<T>) => withDatabaseIn(dataDir, use)
 
 /** E-mails like those of a day's reminders, written in one transaction, so that sending begins when it ends. */
 function fillOutbox(): Promise<void> {

@@ -1,8 +1,9 @@
 // The review desk in the browser: from the key of a verdict to the next document on the screen.
 // `npm run bench:review --workspace @llave/bench`
 import type { BrowserContext, Page } from '@playwright/test'
+import { DEMO, signIn } from '../e2e/helpers/api'
 import { median, percentile } from './lib/bench-server'
-import { measureInBrowser } from './lib/open-browser'
+import { measureInBrowser, openDesk } from './lib/open-browser'
 import { verdict } from './lib/verdict'
 
 const VERDICTS = 60
@@ -39,14 +40,9 @@ async function watch(page: Page): Promise<void> {
   })
 }
 
-async function verdicts(context: BrowserContext, address: string): Promise<number[]> {
+async function verdicts(context: BrowserContext): Promise<number[]> {
   const page = await context.newPage()
-  await page.goto(`${address}/login`)
-  await page.getByRole('textbox', { name: 'Correo electrónico' }).fill('carmen@llave.example')
-  await page.getByRole('textbox', { name: 'Contraseña', exact: true }).fill('Llave-demo-1')
-  await page.keyboard.press('Enter')
-  await page.waitForURL(/operations/)
-  await page.goto(`${address}/revision?cola=todas`)
+  await page.goto('/revision?cola=todas')
   await page.locator('[data-shown]').waitFor()
   await watch(page)
   const taken: number[] = []
@@ -59,8 +55,8 @@ async function verdicts(context: BrowserContext, address: string): Promise<numbe
 }
 
 await measureInBrowser(async (browser, address) => {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'es-ES' })
-  const taken = await verdicts(context, address)
+  const { email, password } = DEMO.superadmin
+  const taken = await verdicts(await openDesk(browser, address, await signIn(email, password, address)))
   const usual = median(taken)
   verdict(
     usual <= WANTED_MS,

@@ -2,7 +2,6 @@
 // percentile within 500 ms. Then each shows one of 500 operations: a change of one is only announced to the pages that
 // show it.
 // `npm run bench:sockets --workspace @llave/bench -- 200`
-import type { AddressInfo } from 'node:net'
 import {
   notificationsRoom,
   OPERATIONS_ROOM,
@@ -32,14 +31,13 @@ try {
     select 'broker' || n || '@llave.example', 'Bróker', 'Número ' || n, '{admin}', true
     from generate_series(1, ${Math.ceil(SOCKETS / A_PERSON)}::int) n`.execute(server.db)
   people = await server.db.selectFrom('users').select('id').where('email', 'like', 'broker%').execute()
-  await server.app.http.listen({ host: '127.0.0.1', port: 0 })
+  const address = await server.app.http.listen({ host: '127.0.0.1', port: 0 })
   server.app.startWorking()
-  const { port } = server.app.http.server.address() as AddressInfo
 
   for (const { id } of people) {
     const token = await server.token(id)
     const count = Math.min(A_PERSON, SOCKETS - sockets.length)
-    sockets.push(...(await Promise.all(Array.from({ length: count }, () => connected(port, token)))))
+    sockets.push(...(await Promise.all(Array.from({ length: count }, () => connected(address, token)))))
   }
 
   const times: number[] = []
@@ -93,9 +91,9 @@ async function tellFollowers(): Promise<number> {
 }
 
 /** A connected socket; staff join their rooms when they connect. */
-function connected(port: number, token: string): Promise<Socket> {
+function connected(address: string, token: string): Promise<Socket> {
   return new Promise((done, fail) => {
-    const socket = io(`http://127.0.0.1:${port}`, { auth: { token }, transports: ['websocket'], forceNew: true })
+    const socket = io(address, { auth: { token }, transports: ['websocket'], forceNew: true })
     socket.once('connect_error', fail)
     socket.once('connect', () => done(socket))
   })

@@ -1,30 +1,22 @@
 // `npm start`, already built, on an existing database: ready within 5 s. `npm run bench:start --workspace @llave/bench`
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '../e2e/free-port'
+import { benchFolder } from './lib/bench-folder'
 import { median, timed } from './lib/bench-server'
-import { buildProduct } from './lib/build-product'
+import { buildProduct, isReady, untilReady } from './lib/built-product'
 import { verdict } from './lib/verdict'
 
 const WANTED_MS = 5000
 const RUNS = 5
 
 const port = await freePort()
-const folder = await mkdtemp(path.join(tmpdir(), 'llave-bench-start-'))
-// As root the database runs as another user, who must be able to enter.
-await chmod(folder, 0o711)
+const folder = await benchFolder()
 
-const isReady = () =>
-  fetch(`http://127.0.0.1:${port}/api/ready`).then(
-    answer => answer.ok,
-    () => false,
-  )
-
-/** Seconds from the command until the product serves; then sends Ctrl-C, which reaches the whole process group. */
+/** Milliseconds from the command until the product serves; then sends Ctrl-C, which reaches the whole process group. */
 async function startOnce(): Promise<number> {
   const child: ChildProcess = spawn('npm', ['start'], {
     cwd: path.join(import.meta.dirname, '..'),
@@ -34,16 +26,11 @@ async function startOnce(): Promise<number> {
   })
   const ended = once(child, 'exit')
   try {
-    return await timed(async () => {
-      while (!(await isReady())) {
-        if (child.exitCode !== null) throw new Error(`npm start ended with ${child.exitCode}`)
-        await wait(10)
-      }
-    })
+    return await timed(() => untilReady(child, port))
   } finally {
     if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGINT')
     await ended
-    while (await isReady()) await wait(10)
+    while (await isReady(port)) await wait(10)
   }
 }
 

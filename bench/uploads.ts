@@ -1,10 +1,12 @@
 import { fork } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { readdir, rm } from 'node:fs/promises'
 import { connect } from 'node:net'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { DOCUMENT_MAX_BYTES } from '@llave/domain/validation/limits'
+import { benchFolder } from './lib/bench-folder'
+import { figuresOf, peakMbOf } from './lib/process-figures'
+import { verdict } from './lib/verdict'
 
 /**
  * The cost of a rush of uploads: twenty of 40 MB at once, then a hundred aborted ones. The server runs in a separate
@@ -22,7 +24,7 @@ interface Ready {
   readonly operationId: string
 }
 
-const folder = await mkdtemp(path.join(tmpdir(), 'llave-uploads-'))
+const folder = await benchFolder()
 const child = fork(path.join(import.meta.dirname, 'lib/uploads-server.ts'), [], {
   execArgv: ['--import', 'tsx'],
   env: { ...process.env, DATA_DIR: folder },
@@ -59,37 +61,22 @@ function send(share: number): Promise<number | null> {
   })
 }
 
-/** The server's memory in megabytes: now, and at its peak. */
-async function memory(): Promise<{ now: number; peak: number }> {
-  const status = await readFile(`/proc/${ready.pid}/status`, 'utf8')
-  const of = (name: string) => Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / 1024)
-  return { now: of('VmRSS'), peak: of('VmHWM') }
-}
-
 const temporary = async () => (await readdir(path.join(folder, 'uploads')).catch(() => [])).length
 
-const idle = await memory()
+const [idle = 0] = figuresOf(ready.pid).memory
 const start = Date.now()
 const statuses = await Promise.all(Array.from({ length: PARALLEL }, () => send(1)))
 const seconds = (Date.now() - start) / 1000
 await Promise.all(Array.from({ length: ABORTED }, (_, index) => send((index + 0.5) / (ABORTED * 10))))
 for (let wait = 0; wait < 100 && (await temporary()) > 0; wait++) await new Promise(resolve => setTimeout(resolve, 100))
-const [{ peak }, left] = [await memory(), await temporary()]
+const [peak, left] = [peakMbOf(ready.pid), await temporary()]
 
 const taken = statuses.filter(status => status === 200).length
-console.log(
-  JSON.stringify({
-    taken,
-    of: PARALLEL,
-    seconds,
-    idleMB: idle.now,
-    peakMB: peak,
-    allowedMB: MEMORY_MAX_MB,
-    aborted: ABORTED,
-    left,
-  }),
+verdict(
+  taken === PARALLEL && peak <= MEMORY_MAX_MB,
+  `${taken} of ${PARALLEL} uploads in ${seconds} s: ${idle.toFixed(0)} MB before, ${peak.toFixed(0)} MB at most (wanted at most ${MEMORY_MAX_MB})`,
 )
+verdict(left === 0, `${ABORTED} aborted uploads: ${left} left over`)
 child.disconnect()
 await new Promise(resolve => child.once('exit', resolve))
 await rm(folder, { recursive: true, force: true })
-process.exit(taken === PARALLEL && peak <= MEMORY_MAX_MB && left === 0 ? 0 : 1)

@@ -1,18 +1,15 @@
 import { createHash } from 'node:crypto'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
-import pino from 'pino'
 import { type App, createApp } from '../../apps/server/src/app'
 import { systemClock } from '../../apps/server/src/platform/clock'
 import { readConfig } from '../../apps/server/src/platform/config'
 import type { Db } from '../../apps/server/src/platform/database/db'
-import { startEmbeddedPostgres } from '../../apps/server/src/platform/database/embedded-postgres'
-import { migrate } from '../../apps/server/src/platform/database/migrate'
-import { createDatabase, createPool } from '../../apps/server/src/platform/database/pool'
 import { secretsFrom } from '../../apps/server/src/platform/security/secrets'
 import { openSession } from '../../apps/server/src/platform/security/sessions'
+import { log, startBenchDatabase } from './bench-database'
+import { benchFolder } from './bench-folder'
 
 export interface RecordedQuery {
   readonly text: string
@@ -25,23 +22,20 @@ export interface BenchServer {
   readonly pool: pg.Pool
   /** A session token for the person. */
   token(userId: string): Promise<string>
+  /** Makes calls in the person's name: GET, or POST with a body. Throws unless the answer is 200. */
+  as(userId: string): Promise<Ask>
   /** The statements that `run` sends to the database, in order. */
   record(run: () => Promise<unknown>): Promise<RecordedQuery[]>
   stop(): Promise<void>
 }
 
-const log = pino({ level: 'silent' })
+/** `call`: its path below `/api`. Returns the answer as it is sent. */
+export type Ask = (call: string, body?: object) => Promise<string>
 
 /** The product in this process, on its own embedded, durable database, without demo data. */
 export async function startBenchServer(settings: Readonly<Record<string, string>> = {}): Promise<BenchServer> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'llave-bench-'))
-  // As root the database runs as another user, who must be able to enter the folder; otherwise it would be created
-  // elsewhere and left behind.
-  await chmod(folder, 0o711)
-  const postgres = await startEmbeddedPostgres({ dataDir: path.join(folder, 'postgres'), log })
-  await migrate(postgres.connection)
-  const pool = createPool({ address: postgres.connection, log, maxConnections: 10, statementTimeoutMs: 600_000 })
-  const db = createDatabase(pool)
+  const folder = await benchFolder()
+  const { postgres, pool, db } = await startBenchDatabase(folder)
   const app = await createApp({
     config: readConfig({ RATE_LIMITS: 'off', DATA_DIR: folder, ...settings }),
     db,
@@ -51,12 +45,27 @@ export async function startBenchServer(settings: Readonly<Record<string, string>
     secrets: secretsFrom(createHash('sha256').update('bench').digest()),
     webFolder: path.resolve(import.meta.dirname, '../../apps/web/dist'),
   })
+  const token = (userId: string) =>
+    openSession(app.platform, db, { userId, staff: true, remember: true, ip: '127.0.0.1', userAgent: 'bench' })
   return {
     app,
     db,
     pool,
-    token: userId =>
-      openSession(app.platform, db, { userId, staff: true, remember: true, ip: '127.0.0.1', userAgent: 'bench' }),
+    token,
+    async as(userId) {
+      const headers = { authorization: `Bearer ${await token(userId)}` }
+      return async (call, body) => {
+        const asked = {
+          method: body ? 'POST' : 'GET',
+          url: `/api/${call}`,
+          headers,
+          ...(body && { payload: body }),
+        } as const
+        const answer = await app.http.inject(asked)
+        if (answer.statusCode !== 200) throw new Error(`${call}: ${answer.body.slice(0, 300)}`)
+        return answer.body
+      }
+    },
     record,
     async stop() {
       await app.close()
@@ -94,6 +103,16 @@ export function median(values: readonly number[]): number {
 export function percentile(values: readonly number[], percent: number): number {
   const sorted = [...values].sort((a, b) => a - b)
   return sorted[Math.ceil((sorted.length * percent) / 100) - 1] ?? Number.NaN
+}
+
+/** The median milliseconds of several runs, after those that only warm up. */
+export async function medianTime(run: () => Promise<unknown>, runs: number, warmingRuns = 1): Promise<number> {
+  const times: number[] = []
+  for (let n = -warmingRuns; n < runs; n++) {
+    const time = await timed(run)
+    if (n >= 0) times.push(time)
+  }
+  return median(times)
 }
 
 /** How many milliseconds one run takes. */

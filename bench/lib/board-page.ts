@@ -1,5 +1,6 @@
-import type { BrowserContext, Page } from '@playwright/test'
-import { openBrowser } from './open-browser'
+import type { Page } from '@playwright/test'
+import { call } from '../../e2e/helpers/api'
+import { openBrowser, openDesk } from './open-browser'
 
 export interface BoardBrowser {
   /** Opens the board and waits for its first cards; `constant` replaces the server's answer. */
@@ -48,14 +49,8 @@ function watchFirstPaint(constant: string | null): void {
 /** A broker's browser, 1440×900. Each opening uses a new page in a context with a warm cache. */
 export async function openBoardBrowser(address: string, token: string): Promise<BoardBrowser> {
   const browser = await openBrowser()
-  const session = await signedIn(address, token)
-  const context: BrowserContext = await browser.newContext({
-    baseURL: address,
-    viewport: { width: 1440, height: 900 },
-    locale: 'es-ES',
-    timezoneId: 'Europe/Madrid',
-  })
-  await context.addInitScript(stored => localStorage.setItem('llave.session', stored), JSON.stringify(session))
+  const signIn = { token, at: address, body: { token } }
+  const context = await openDesk(browser, address, await call('POST', '/users/accessTokenLogin', signIn))
   return {
     async open(constant) {
       const page = await context.newPage()
@@ -66,17 +61,6 @@ export async function openBoardBrowser(address: string, token: string): Promise<
     },
     close: () => browser.close(),
   }
-}
-
-/** The stored data of a signed-in person. */
-async function signedIn(address: string, token: string): Promise<unknown> {
-  const answer = await fetch(`${address}/api/users/accessTokenLogin`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ token }),
-  })
-  const { res } = (await answer.json()) as { res: unknown }
-  return res
 }
 
 export async function firstPaintOf(page: Page): Promise<FirstPaint> {

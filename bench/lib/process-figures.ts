@@ -32,8 +32,13 @@ function cpuMsOf(pid: number, withEnded: boolean): number {
   return (user + system + (withEnded ? endedUser + endedSystem : 0)) * TICK_MS
 }
 
-function memoryOf(pid: number): number {
-  return Number(/VmRSS:\s+(\d+)/.exec(read(`/proc/${pid}/status`))?.[1] ?? 0) / 1024
+const memoryOf = (pid: number) => megabytesOf(pid, /VmRSS:\s+(\d+)/)
+
+/** The most memory that a process has had, in MB; 0 when it has ended. */
+export const peakMbOf = (pid: number) => megabytesOf(pid, /VmHWM:\s+(\d+)/)
+
+function megabytesOf(pid: number, line: RegExp): number {
+  return Number(line.exec(read(`/proc/${pid}/status`))?.[1] ?? 0) / 1024
 }
 
 /** Empty for a process that has just ended. */

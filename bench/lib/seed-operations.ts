@@ -1,21 +1,12 @@
 import { sql } from 'kysely'
-import type { Db } from '../../apps/server/src/platform/database/db'
-
-export interface SeedOptions {
-  readonly operations: number
-  /** Share of operations that are live; the others are archived. */
-  readonly live?: number
-}
+import { type Db, readRow } from '../../apps/server/src/platform/database/db'
 
 /**
  * Fills an empty, migrated database with operations like those of a brokerage: people, holders, documentation,
- * tags, tasks and history, in plain set-based SQL so that 100,000 take seconds. Returns the ids of an admin and of some
- * live operations in negotiation.
+ * tags, tasks and history, in plain set-based SQL so that 100,000 take seconds. All are live. Returns the ids of an
+ * admin and of some operations in negotiation.
  */
-export async function seedOperations(
-  db: Db,
-  { operations, live = 1 }: SeedOptions,
-): Promise<{ adminId: string; negotiating: string[] }> {
+export async function seedOperations(db: Db, operations: number): Promise<{ adminId: string; negotiating: string[] }> {
   await sql`
     insert into users (email, name, lastname, roles, active)
     select 'broker' || n || '@llave.example', 'Bróker', 'Número ' || n, '{admin}', true from generate_series(1, 8) n`.execute(
@@ -37,8 +28,8 @@ export async function seedOperations(
     )
     insert into operations (
       title, user_id, responsable_id, type_operation, state, state_dates, state_entered_date, amount_project,
-      amount_mortgage, honorarios_min, honorarios_max, honorarios_doble, sends_proposals, board_fields, is_archived,
-      archived_reason, board_list_id, board_rank, holder_name, search_text, created_date
+      amount_mortgage, honorarios_min, honorarios_max, honorarios_doble, sends_proposals, board_fields,
+      board_list_id, board_rank, holder_name, search_text, created_date
     )
     select 'Compra de vivienda ' || c.n, c.id, b.id,
       (array['COMPRA', 'REFORMA', 'REHIPOTECA'])[1 + c.n % 3], l.state,
@@ -47,7 +38,6 @@ export async function seedOperations(
       now() - make_interval(mins => least(c.n * 7919 % 40000, ${operations}::bigint - c.n)::int),
       25000000, 20000000, 100000, 400000, 800000,
       '{BBVA,ING}', '{showBoardAmountMortage,showBoardSendsProposals}',
-      c.n > ${Math.round(operations * live)}, case when c.n > ${Math.round(operations * live)} then 'CERRADA_CON_EXITO' end,
       l.state, lpad(to_hex(c.n), 9, '0') || 'z', 'Núria Fernández Ibáñez ' || c.n,
       c.n || ' nuria fernandez ibanez customer' || c.n || '@correo.example', now() - make_interval(mins => (${operations}::bigint - c.n)::int)
     from customers c join brokers b on b.n = 1 + c.n % 8 join lists l on l.position = c.n % 12`.execute(db)
@@ -91,17 +81,7 @@ export async function seedOperations(
     select o.id, 'state', '"CUESTIONARIO_COMPLETADO"', to_jsonb(o.state), o.responsable_id
     from operations o cross join generate_series(1, 6)`.execute(db)
   await sql`vacuum analyze`.execute(db)
-  const admin = await db
-    .selectFrom('users')
-    .select('id')
-    .where('email', '=', 'broker1@llave.example')
-    .executeTakeFirstOrThrow()
-  const rows = await db
-    .selectFrom('operations')
-    .select('id')
-    .where('state', '=', 'NEGOCIACION')
-    .where('isArchived', '=', false)
-    .limit(400)
-    .execute()
+  const admin = await readRow(db, 'users', { email: 'broker1@llave.example' })
+  const rows = await db.selectFrom('operations').select('id').where('state', '=', 'NEGOCIACION').limit(400).execute()
   return { adminId: admin.id, negotiating: rows.map(({ id }) => id) }
 }

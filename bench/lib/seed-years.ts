@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../apps/server/src/platform/database/db'
+import { type Db, readRow } from '../../apps/server/src/platform/database/db'
 
 interface SeedOptions {
   readonly operations: number
@@ -28,8 +28,7 @@ export async function seedYears(db: Db, { operations, newest }: SeedOptions): Pr
   })
   await sql`vacuum analyze`.execute(db)
   await sql`checkpoint`.execute(db)
-  const admin = db.selectFrom('users').select('id').where('email', '=', 'broker1@llave.example')
-  return (await admin.executeTakeFirstOrThrow()).id
+  return (await readRow(db, 'users', { email: 'broker1@llave.example' })).id
 }
 
 async function seedRows(db: Db, { operations, newest }: SeedOptions): Promise<void> {

@@ -21,10 +21,9 @@ const operation = await server.db
   .returning('id')
   .executeTakeFirstOrThrow()
 await server.db.insertInto('questionnaires').values({ operationId: operation.id, typeOperation: 'COMPRA' }).execute()
-await server.app.http.listen({ host: '127.0.0.1', port: 0 })
-const address = server.app.http.server.address()
+const address = await server.app.http.listen({ host: '127.0.0.1', port: 0 })
 process.send?.({
-  port: typeof address === 'object' ? address?.port : 0,
+  port: Number(new URL(address).port),
   pid: process.pid,
   token: await server.token(user.id),
   operationId: operation.id,

@@ -1,20 +1,21 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import pg from 'pg'
-import pino from 'pino'
+import type pg from 'pg'
 import { startEmbeddedPostgres } from '../../apps/server/src/platform/database/embedded-postgres'
 import { withDescendants } from '../../apps/server/test/faults/descendants'
 import { freePort } from '../../e2e/free-port'
+import { log } from './bench-database'
+import { benchFolder } from './bench-folder'
+import { isReady, MAIN, runAlone, SERVER, untilReady } from './built-product'
+import { withDatabaseIn } from './database-beside'
 import type { MailSink } from './mail-sink'
 import { type MixedWrites, tracesOf, type Wish } from './mixed-writes'
 
-const SERVER = path.join(import.meta.dirname, '../../apps/server')
 /** Inside the workspace, so that the built program finds its libraries. */
 const NEWER = path.join(SERVER, `node_modules/.cache/bench-kills-${process.pid}`)
 const SLOW_MIGRATION = 'alter table tasks add column killed int default 1;\nselect pg_sleep(1);\n'
@@ -30,8 +31,6 @@ interface Struck {
 interface Round {
   readonly way: string
   readonly writes: MixedWrites
-  /** Stops the writes. */
-  readonly end: () => Promise<void>
 }
 
 interface Archive {
@@ -58,21 +57,16 @@ export class Victim {
   }
 
   static async create(mails: MailSink): Promise<Victim> {
-    const folder = await mkdtemp(path.join(tmpdir(), 'llave-bench-kills-'))
-    // As root the database runs as another user, who must be able to enter.
-    await chmod(folder, 0o711)
+    const folder = await benchFolder()
     writeFileSync(path.join(folder, 'passphrase'), 'a passphrase of a benchmark\n', { mode: 0o600 })
     return new Victim(folder, await freePort(), mails)
   }
 
   /** Starts the product and waits until all its processes serve. */
   async start(): Promise<void> {
-    const program = this.spawn(path.join(SERVER, 'dist/main.js'))
-    this.program = program
-    while (!(await this.answers()) || this.serving().length < PROCESSES) {
-      if (program.exitCode !== null) throw new Error(`the product ended with ${program.exitCode}`)
-      await wait(20)
-    }
+    this.program = this.spawn(MAIN)
+    await untilReady(this.program, this.port)
+    while (this.serving().length < PROCESSES) await wait(20)
   }
 
   async end(): Promise<void> {
@@ -107,7 +101,7 @@ export class Victim {
     if (pid === undefined) throw new Error('nobody serves')
     const since = performance.now()
     process.kill(pid, 'SIGKILL')
-    while (!(await this.answers())) await wait(5)
+    while (!(await isReady(this.port))) await wait(5)
     const seconds = (performance.now() - since) / 1000
     await this.mails.noteKill(way)
     while (isAlive(pid) || this.serving().length < PROCESSES) await wait(50)
@@ -132,12 +126,8 @@ export class Victim {
     // Killed after its last step, the restore has left a complete database, into which nothing is restored; its content
     // decides.
     await this.command('restore', file, { DATA_DIR }).catch(() => {})
-    const log = pino({ level: 'silent' })
     const server = await startEmbeddedPostgres({ dataDir: path.join(DATA_DIR, 'postgres'), log })
-    const client = new pg.Client(server.connection)
-    await client.connect()
-    const found = await tracesOf(wishes, client)
-    await client.end()
+    const found = await withDatabaseIn(DATA_DIR, client => tracesOf(wishes, client))
     await server.stop()
     await rm(DATA_DIR, { recursive: true, force: true, maxRetries: 5 })
     return { seconds, copies: [...found.values()] }
@@ -172,16 +162,8 @@ export class Victim {
     return seconds
   }
 
-  async onDatabase<T>(read: (client: pg.Client) => Promise<T>): Promise<T> {
-    const [, , , port = '', host = ''] = this.postmaster()
-    const password = readFileSync(path.join(this.folder, 'data/postgres/password'), 'utf8').trim()
-    const client = new pg.Client({ host, port: Number(port), user: 'postgres', password, database: 'llave' })
-    await client.connect()
-    try {
-      return await read(client)
-    } finally {
-      await client.end()
-    }
+  onDatabase<T>(read: (client: pg.Client) => Promise<T>): Promise<T> {
+    return withDatabaseIn(path.join(this.folder, 'data'), read)
   }
 
   private async backUp(file: string, writes: MixedWrites): Promise<void> {
@@ -195,7 +177,7 @@ export class Victim {
   private async command(name: 'backup' | 'restore', file: string, env: Record<string, string>): Promise<void> {
     for (let attempt = 0; ; attempt++) {
       const since = performance.now()
-      const child = this.spawn(path.join(SERVER, 'dist/main.js'), [name, file], env)
+      const child = this.spawn(MAIN, [name, file], env)
       const [code] = await once(child, 'exit')
       this.tookMs[name] = performance.now() - since
       if (code === 0) return
@@ -207,13 +189,13 @@ export class Victim {
   /** Kills a command at a random moment of its run time, and returns after how long the product answered. */
   private async killCommand(name: 'backup' | 'restore', file: string, env: Record<string, string>): Promise<number> {
     for (;;) {
-      const child = this.spawn(path.join(SERVER, 'dist/main.js'), [name, file], env)
+      const child = this.spawn(MAIN, [name, file], env)
       const ended = once(child, 'exit')
       await Promise.race([ended, wait(randomInt(200, Math.max(201, Math.round(this.tookMs[name]))))])
       const since = performance.now()
       if (child.exitCode === null && child.kill('SIGKILL')) {
         await ended
-        while (!(await this.answers())) await wait(5)
+        while (!(await isReady(this.port))) await wait(5)
         return (performance.now() - since) / 1000
       }
       // The command was faster than the kill; it is repeated.
@@ -222,21 +204,16 @@ export class Victim {
   }
 
   private spawn(main: string, args: readonly string[] = [], env: Record<string, string> = {}): ChildProcess {
-    return spawn(process.execPath, [main, ...args], {
-      env: {
-        PATH: process.env.PATH,
-        PORT: String(this.port),
-        PROCESSES: String(PROCESSES),
-        DATA_DIR: path.join(this.folder, 'data'),
-        DEMO: '1',
-        RATE_LIMITS: 'off',
-        LOG_LEVEL: 'silent',
-        SMTP_URL: `smtp://127.0.0.1:${this.mails.port}`,
-        BACKUP_PASSPHRASE_FILE: path.join(this.folder, 'passphrase'),
-        MAIL_IN_DOUBT: process.env.MAIL_IN_DOUBT ?? 'resend',
-        ...env,
-      },
-      stdio: ['ignore', 'ignore', 'inherit'],
+    return runAlone([main, ...args], {
+      PORT: String(this.port),
+      PROCESSES: String(PROCESSES),
+      DATA_DIR: path.join(this.folder, 'data'),
+      DEMO: '1',
+      RATE_LIMITS: 'off',
+      SMTP_URL: `smtp://127.0.0.1:${this.mails.port}`,
+      BACKUP_PASSPHRASE_FILE: path.join(this.folder, 'passphrase'),
+      MAIL_IN_DOUBT: process.env.MAIL_IN_DOUBT ?? 'resend',
+      ...env,
     })
   }
 
@@ -248,13 +225,6 @@ export class Victim {
   private serving(): number[] {
     const [, ...others] = withDescendants(this.running().pid ?? 0)
     return others.filter(pid => commandOf(pid).includes('main.js'))
-  }
-
-  private answers(): Promise<boolean> {
-    return fetch(`${this.base}/ready`, { headers: { connection: 'close' } }).then(
-      ({ ok }) => ok,
-      () => false,
-    )
   }
 
   private postmaster(): string[] {
@@ -271,51 +241,23 @@ export class Victim {
   }
 }
 
-/** A random moment during the first writes of a round. */
-const amongWrites = () => wait(100 + randomInt(600))
-
 /** Every way to kill the product, by its name in the table. */
 export const WAYS: Readonly<Record<string, (victim: Victim, round: Round) => Promise<Struck>>> = {
-  'the program': async (victim, { way, end }) => {
-    await amongWrites()
-    const seconds = await victim.killAll(way)
-    await end()
-    return { seconds }
-  },
-  'the program and its database': async (victim, { way, end }) => {
-    await amongWrites()
-    const seconds = await victim.killAll(way, { database: true })
-    await end()
-    return { seconds }
-  },
-  'a serving process': async (victim, { way, end }) => {
-    await amongWrites()
-    const seconds = await victim.killServing(way)
-    await end()
-    return { seconds }
-  },
-  'the first process': async (victim, { way, end }) => {
-    await amongWrites()
-    const seconds = await victim.killAll(way, { alone: true })
-    await end()
-    return { seconds }
-  },
-  'a backup': async (victim, { writes, end }) => {
-    const seconds = await victim.killBackup(writes)
-    await end()
-    return { seconds }
-  },
-  'a restore': async (victim, { writes, end }) => {
-    const struck = await victim.killRestore(writes)
-    await end()
-    return struck
-  },
-  'a migration': async (victim, { end }) => {
-    await amongWrites()
-    const seconds = await victim.killMigration()
-    await end()
-    return { seconds }
-  },
+  'the program': amongWrites((victim, way) => victim.killAll(way)),
+  'the program and its database': amongWrites((victim, way) => victim.killAll(way, { database: true })),
+  'a serving process': amongWrites((victim, way) => victim.killServing(way)),
+  'the first process': amongWrites((victim, way) => victim.killAll(way, { alone: true })),
+  'a backup': async (victim, { writes }) => ({ seconds: await victim.killBackup(writes) }),
+  'a restore': (victim, { writes }) => victim.killRestore(writes),
+  'a migration': amongWrites(victim => victim.killMigration()),
+}
+
+/** Strikes at a random moment during the first writes of a round. */
+function amongWrites(strike: (victim: Victim, way: string) => Promise<number>) {
+  return async (victim: Victim, { way }: Round): Promise<Struck> => {
+    await wait(100 + randomInt(600))
+    return { seconds: await strike(victim, way) }
+  }
 }
 
 function isAlive(pid: number): boolean {
