@@ -41,6 +41,17 @@ export interface GeneratedPaper {
 /** The texts of a line, each with its distance from the left edge. */
 type Row = readonly (readonly [x: number, text: string])[]
 
+/** A paper's rows, written one a line; each text behind its distance: `50 EMPRESA | 310 TRABAJADOR`. */
+function printed(paper: string): readonly Row[] {
+  const lines = paper.split('\n').map(line => line.trim())
+  return lines.filter(Boolean).map(line =>
+    line.split(' | ').map(cell => {
+      const [, x, text = ''] = /^(\d+) (.*)$/.exec(cell) ?? []
+      return [Number(x), text] as const
+    }),
+  )
+}
+
 const PEOPLE = [
   ['Ana María', 'Gil Peñalver', '12345678'],
   ['Íñigo', 'Ruiz de la Fuente', 'X1234567'],
@@ -96,90 +107,22 @@ function payslip(seed: number): GeneratedPaper {
     ],
     seed,
   )
-  const figures: Row[] = [
-    [
-      [50, 'I. DEVENGOS'],
-      [430, 'TOTALES'],
-    ],
-    [
-      [60, 'Salario base'],
-      [430, euros(gross - 20_000)],
-    ],
-    [
-      [60, 'Plus convenio'],
-      [430, euros(20_000)],
-    ],
-    [
-      [250, 'A. TOTAL DEVENGADO'],
-      [430, euros(gross)],
-    ],
-    [[50, 'II. DEDUCCIONES']],
-    [
-      [60, 'Contingencias comunes'],
-      [300, '4,70 %'],
-      [430, euros(gross - net)],
-    ],
-    [
-      [250, 'B. TOTAL A DEDUCIR'],
-      [430, euros(gross - net)],
-    ],
-    [
-      [200, nth(['LÍQUIDO TOTAL A PERCIBIR (A-B)', 'Líquido a percibir'], seed)],
-      [430, `${euros(net)} €`],
-    ],
-  ]
   const boxed = seed % 2 === 1
-  const head: Row[] = boxed
-    ? [
-        [[50, 'NÓMINA']],
-        [
-          [50, 'EMPRESA'],
-          [310, 'TRABAJADOR'],
-        ],
-        [
-          [50, employer],
-          [310, `${lastname.toUpperCase()}, ${name.toUpperCase()}`],
-        ],
-        [
-          [50, 'CIF'],
-          [180, 'DOMICILIO'],
-          [310, 'NIF'],
-          [420, 'CATEGORÍA'],
-        ],
-        [
-          [50, 'B12345674'],
-          [180, 'C/ Mayor, 3'],
-          [310, id],
-          [420, 'Oficial 1ª'],
-        ],
-        [
-          [50, 'PERÍODO DE LIQUIDACIÓN'],
-          [310, 'TOTAL DÍAS'],
-        ],
-        [
-          [50, period],
-          [310, '30'],
-        ],
-      ]
-    : [
-        [[50, 'RECIBO INDIVIDUAL JUSTIFICATIVO DEL PAGO DE SALARIOS']],
-        [
-          [50, `Empresa: ${employer}`],
-          [310, `Trabajador: ${name} ${lastname}`],
-        ],
-        [
-          [50, 'Domicilio: C/ Mayor, 3'],
-          [310, `NIF: ${id.slice(0, 8)}-${id.slice(8)}`],
-        ],
-        [
-          [50, 'CIF: B12345674'],
-          [310, 'Nº afiliación S.S.: 28/12345678/90'],
-        ],
-        [
-          [50, `Período de liquidación: ${period}`],
-          [430, 'Total días: 30'],
-        ],
-      ]
+  const head = boxed
+    ? `
+      50 NÓMINA
+      50 EMPRESA | 310 TRABAJADOR
+      50 ${employer} | 310 ${lastname.toUpperCase()}, ${name.toUpperCase()}
+      50 CIF | 180 DOMICILIO | 310 NIF | 420 CATEGORÍA
+      50 B12345674 | 180 C/ Mayor, 3 | 310 ${id} | 420 Oficial 1ª
+      50 PERÍODO DE LIQUIDACIÓN | 310 TOTAL DÍAS
+      50 ${period} | 310 30`
+    : `
+      50 RECIBO INDIVIDUAL JUSTIFICATIVO DEL PAGO DE SALARIOS
+      50 Empresa: ${employer} | 310 Trabajador: ${name} ${lastname}
+      50 Domicilio: C/ Mayor, 3 | 310 NIF: ${id.slice(0, 8)}-${id.slice(8)}
+      50 CIF: B12345674 | 310 Nº afiliación S.S.: 28/12345678/90
+      50 Período de liquidación: ${period} | 430 Total días: 30`
   return {
     layout: 'PAYSLIP',
     values: {
@@ -189,7 +132,15 @@ function payslip(seed: number): GeneratedPaper {
       period: `2026-${two(month + 1)}-01/2026-${two(month + 1)}-${last}`,
       net: amount(net),
     },
-    rows: [...head, ...figures],
+    rows: printed(`${head}
+      50 I. DEVENGOS | 430 TOTALES
+      60 Salario base | 430 ${euros(gross - 20_000)}
+      60 Plus convenio | 430 ${euros(20_000)}
+      250 A. TOTAL DEVENGADO | 430 ${euros(gross)}
+      50 II. DEDUCCIONES
+      60 Contingencias comunes | 300 4,70 % | 430 ${euros(gross - net)}
+      250 B. TOTAL A DEDUCIR | 430 ${euros(gross - net)}
+      200 ${nth(['LÍQUIDO TOTAL A PERCIBIR (A-B)', 'Líquido a percibir'], seed)} | 430 ${euros(net)} €`),
   }
 }
 
@@ -199,6 +150,7 @@ function workLife(seed: number): GeneratedPaper {
   const person = `${name} ${lastname}`.toUpperCase()
   const [born, issued] = [`${3 + (seed % 25)}`, `${1 + (seed % 28)}`]
   const since = `2019-0${1 + (seed % 9)}-1${seed % 10}`
+  const begun = since.split('-').reverse().join('.')
   return {
     layout: 'WORK_LIFE',
     values: {
@@ -209,44 +161,17 @@ function workLife(seed: number): GeneratedPaper {
       days: String(days),
       since,
     },
-    rows: [
-      [[50, 'TESORERÍA GENERAL DE LA SEGURIDAD SOCIAL']],
-      [[180, 'INFORME DE VIDA LABORAL']],
-      [[50, `De los antecedentes obrantes en la Tesorería General de la Seguridad Social al día ${issued}`]],
-      [[50, `de noviembre de 2026, resulta que D/Dª ${person}, nacido/a el ${born} de mayo de 1985,`]],
-      [
-        [
-          50,
-          `con Número de la Seguridad Social 281234567890, D.N.I. ${/^\d/.test(id) ? `0${id}` : id}, ha figurado en situación`,
-        ],
-      ],
-      [[50, `de alta en el Sistema de la Seguridad Social durante un total de`]],
-      [[80, `${new Intl.NumberFormat('es-ES').format(days)} días`]],
-      [
-        [50, 'RÉGIMEN'],
-        [120, 'EMPRESA'],
-        [300, 'FECHA ALTA'],
-        [370, 'F. EFECTO ALTA'],
-        [450, 'FECHA BAJA'],
-        [520, 'DÍAS'],
-      ],
-      [
-        [50, 'GENERAL'],
-        [120, nth(EMPLOYERS, seed + 1)],
-        [300, since.split('-').reverse().join('.')],
-        [370, since.split('-').reverse().join('.')],
-        [450, '---'],
-        [520, '900'],
-      ],
-      [
-        [50, 'GENERAL'],
-        [120, nth(EMPLOYERS, seed)],
-        [300, '01.02.2012'],
-        [370, '01.02.2012'],
-        [450, '31.12.2018'],
-        [520, '2526'],
-      ],
-    ],
+    rows: printed(`
+      50 TESORERÍA GENERAL DE LA SEGURIDAD SOCIAL
+      180 INFORME DE VIDA LABORAL
+      50 De los antecedentes obrantes en la Tesorería General de la Seguridad Social al día ${issued}
+      50 de noviembre de 2026, resulta que D/Dª ${person}, nacido/a el ${born} de mayo de 1985,
+      50 con Número de la Seguridad Social 281234567890, D.N.I. ${/^\d/.test(id) ? `0${id}` : id}, ha figurado en situación
+      50 de alta en el Sistema de la Seguridad Social durante un total de
+      80 ${new Intl.NumberFormat('es-ES').format(days)} días
+      50 RÉGIMEN | 120 EMPRESA | 300 FECHA ALTA | 370 F. EFECTO ALTA | 450 FECHA BAJA | 520 DÍAS
+      50 GENERAL | 120 ${nth(EMPLOYERS, seed + 1)} | 300 ${begun} | 370 ${begun} | 450 --- | 520 900
+      50 GENERAL | 120 ${nth(EMPLOYERS, seed)} | 300 01.02.2012 | 370 01.02.2012 | 450 31.12.2018 | 520 2526`),
   }
 }
 
@@ -268,47 +193,15 @@ function taxReturn(seed: number): GeneratedPaper {
       taxDue: amount(due),
       taxResult: amount(result),
     },
-    rows: [
-      [
-        [50, 'Agencia Tributaria'],
-        [300, 'Impuesto sobre la Renta de las Personas Físicas'],
-      ],
-      [
-        [50, 'Documento de ingreso o devolución'],
-        [300, 'Modelo'],
-        [350, '100'],
-        [430, 'Ejercicio'],
-        [500, String(year)],
-      ],
-      [
-        [50, 'NIF'],
-        [180, 'Apellidos y nombre'],
-      ],
-      [
-        [50, id],
-        [180, person],
-      ],
-      [
-        [50, 'Total ingresos íntegros computables'],
-        [400, bracket('0012')],
-        [450, euros(income)],
-      ],
-      [
-        [50, 'Base imponible general'],
-        [400, bracket('0435')],
-        [450, euros(base)],
-      ],
-      [
-        [50, 'Cuota resultante de la autoliquidación'],
-        [400, bracket('0595')],
-        [450, euros(due)],
-      ],
-      [
-        [50, 'Resultado de la declaración'],
-        [400, bracket('0695')],
-        [450, euros(result)],
-      ],
-    ],
+    rows: printed(`
+      50 Agencia Tributaria | 300 Impuesto sobre la Renta de las Personas Físicas
+      50 Documento de ingreso o devolución | 300 Modelo | 350 100 | 430 Ejercicio | 500 ${year}
+      50 NIF | 180 Apellidos y nombre
+      50 ${id} | 180 ${person}
+      50 Total ingresos íntegros computables | 400 ${bracket('0012')} | 450 ${euros(income)}
+      50 Base imponible general | 400 ${bracket('0435')} | 450 ${euros(base)}
+      50 Cuota resultante de la autoliquidación | 400 ${bracket('0595')} | 450 ${euros(due)}
+      50 Resultado de la declaración | 400 ${bracket('0695')} | 450 ${euros(result)}`),
   }
 }
 
@@ -319,64 +212,20 @@ function bankStatement(seed: number): GeneratedPaper {
   const [from, to] = said ? ['01/05/2026', '31/10/2026'] : ['04/05/2026', '28/10/2026']
   const line = nth([`Período: ${from} - ${to}`, `Movimientos desde el ${from} hasta el ${to}`], seed)
   const iso = (day: string) => day.split('/').reverse().join('-')
-  const moves: Row[] = [
-    [
-      [50, '28/10/2026'],
-      [130, 'NOMINA TALLERES URGULL'],
-      [400, '1.833,33'],
-      [480, '12.301,10'],
-    ],
-    [
-      [50, '15/08/2026'],
-      [130, 'RECIBO LUZ'],
-      [400, '-55,62'],
-      [480, '10.467,77'],
-    ],
-    [
-      [50, '02/06/2026'],
-      [130, 'COMPRA SUPERMERCADO'],
-      [400, '-48,35'],
-      [480, '10.523,39'],
-    ],
-    [
-      [50, '04/05/2026'],
-      [130, 'BIZUM RECIBIDO'],
-      [400, '20,00'],
-      [480, '10.571,74'],
-    ],
-  ]
   const person = `${name} ${lastname}`
   return {
     layout: 'BANK_STATEMENT',
     values: { person, iban, period: `${iso(from)}/${iso(to)}` },
-    rows: [
-      [
-        [50, 'Banco de Ejemplo, S.A.'],
-        [380, 'Extracto de cuenta'],
-      ],
-      seed % 2 === 0
-        ? [
-            [50, `Titular: ${person}`],
-            [330, 'Oficina: 0418 Madrid'],
-          ]
-        : [
-            [50, 'Titular de la cuenta'],
-            [230, person],
-          ],
-      [
-        [50, 'IBAN'],
-        [130, seed % 4 === 3 ? iban : grouped(iban)],
-        [380, 'Moneda: EUR'],
-      ],
-      ...(said ? [[[50, line]] as Row] : []),
-      [
-        [50, 'Fecha'],
-        [130, 'Concepto'],
-        [400, 'Importe'],
-        [480, 'Saldo'],
-      ],
-      ...moves,
-    ],
+    rows: printed(`
+      50 Banco de Ejemplo, S.A. | 380 Extracto de cuenta
+      50 ${seed % 2 === 0 ? `Titular: ${person} | 330 Oficina: 0418 Madrid` : `Titular de la cuenta | 230 ${person}`}
+      50 IBAN | 130 ${seed % 4 === 3 ? iban : grouped(iban)} | 380 Moneda: EUR
+      ${said ? `50 ${line}` : ''}
+      50 Fecha | 130 Concepto | 400 Importe | 480 Saldo
+      50 28/10/2026 | 130 NOMINA TALLERES URGULL | 400 1.833,33 | 480 12.301,10
+      50 15/08/2026 | 130 RECIBO LUZ | 400 -55,62 | 480 10.467,77
+      50 02/06/2026 | 130 COMPRA SUPERMERCADO | 400 -48,35 | 480 10.523,39
+      50 04/05/2026 | 130 BIZUM RECIBIDO | 400 20,00 | 480 10.571,74`),
   }
 }
 
@@ -385,43 +234,24 @@ function creditReport(seed: number): GeneratedPaper {
   const person = `${lastname}, ${name}`.toUpperCase()
   const inThousands = seed % 2 === 1
   const debt = 12 + seed * 7
+  const written = inThousands ? debt : `${debt}.000`
   return {
     layout: 'CREDIT_REPORT',
     values: { person, personId: id, issued: '2026-10-31', debt: `${debt * 1000}.00` },
-    rows: [
-      [
-        [50, 'BANCO DE ESPAÑA'],
-        [250, 'CENTRAL DE INFORMACIÓN DE RIESGOS'],
-      ],
-      [
-        [50, 'Informe de riesgos del titular'],
-        [350, inThousands ? 'Importes en miles de euros' : 'Importes en euros'],
-      ],
-      [
-        [50, `Titular: ${person}`],
-        [380, `NIF: ${id}`],
-      ],
-      [[50, nth(['Fecha de los datos: 31/10/2026', 'Datos declarados a 31 de octubre de 2026'], seed)]],
-      [
-        [50, 'Entidad'],
-        [250, 'Producto'],
-        [420, 'Riesgo'],
-      ],
-      [
-        [50, 'Banco de Ejemplo, S.A.'],
-        [250, 'Préstamo personal'],
-        [420, inThousands ? String(debt) : `${debt}.000`],
-      ],
-      [
-        [50, 'TOTAL'],
-        [420, inThousands ? String(debt) : `${debt}.000`],
-      ],
-    ],
+    rows: printed(`
+      50 BANCO DE ESPAÑA | 250 CENTRAL DE INFORMACIÓN DE RIESGOS
+      50 Informe de riesgos del titular | 350 Importes en ${inThousands ? 'miles de ' : ''}euros
+      50 Titular: ${person} | 380 NIF: ${id}
+      50 ${nth(['Fecha de los datos: 31/10/2026', 'Datos declarados a 31 de octubre de 2026'], seed)}
+      50 Entidad | 250 Producto | 420 Riesgo
+      50 Banco de Ejemplo, S.A. | 250 Préstamo personal | 420 ${written}
+      50 TOTAL | 420 ${written}`),
   }
 }
 
 function landRegistry(seed: number): GeneratedPaper {
   const code = `28079000${String(100_000 + seed * 37).padStart(6, '0')}`
+  const day = 1 + (seed % 28)
   const [said, charges] = nth(
     [
       [['No hay cargas registradas.'], 'NONE'],
@@ -434,34 +264,19 @@ function landRegistry(seed: number): GeneratedPaper {
   )
   return {
     layout: 'LAND_REGISTRY',
-    values: { registryCode: code, issued: `2026-11-${two(1 + (seed % 28))}`, charges },
-    rows: [
-      [[50, 'REGISTRO DE LA PROPIEDAD DE MADRID Nº 12']],
-      [[180, 'NOTA SIMPLE INFORMATIVA']],
-      [
-        [
-          50,
-          nth(
-            [
-              `Fecha de emisión: ${two(1 + (seed % 28))}/11/2026`,
-              `Expedida el ${1 + (seed % 28)} de noviembre de 2026`,
-            ],
-            seed,
-          ),
-        ],
-      ],
-      [
-        [50, nth([`IDUFIR: ${code}`, `C.R.U.: ${code}`, `Código Registral Único: ${code}`], seed)],
-        [350, `FINCA Nº ${12_345 + seed}`],
-      ],
-      [[50, 'DESCRIPCIÓN']],
-      [[50, 'URBANA: piso segundo B de la casa número tres de la calle Mayor, con una superficie de 82,50 metros.']],
-      [[50, 'TITULARIDADES']],
-      [[50, 'Rosa Pérez Soler, 100,000000 % del pleno dominio por título de compraventa.']],
-      [[50, 'CARGAS']],
-      ...said.map((words): Row => [[50, words]]),
-      [[50, 'ASIENTOS PENDIENTES: no hay.']],
-    ],
+    values: { registryCode: code, issued: `2026-11-${two(day)}`, charges },
+    rows: printed(`
+      50 REGISTRO DE LA PROPIEDAD DE MADRID Nº 12
+      180 NOTA SIMPLE INFORMATIVA
+      50 ${nth([`Fecha de emisión: ${two(day)}/11/2026`, `Expedida el ${day} de noviembre de 2026`], seed)}
+      50 ${nth(['IDUFIR', 'C.R.U.', 'Código Registral Único'], seed)}: ${code} | 350 FINCA Nº ${12_345 + seed}
+      50 DESCRIPCIÓN
+      50 URBANA: piso segundo B de la casa número tres de la calle Mayor, con una superficie de 82,50 metros.
+      50 TITULARIDADES
+      50 Rosa Pérez Soler, 100,000000 % del pleno dominio por título de compraventa.
+      50 CARGAS
+      ${said.map(words => `50 ${words}`).join('\n')}
+      50 ASIENTOS PENDIENTES: no hay.`),
   }
 }
 
@@ -469,42 +284,21 @@ function landRegistry(seed: number): GeneratedPaper {
 const others: Generator = seed => ({
   layout: null,
   values: {},
-  rows: nth<readonly Row[]>(
-    [
+  rows: printed(
+    nth(
       [
-        [[50, 'CONTRATO DE ARRENDAMIENTO DE VIVIENDA']],
-        [[50, `El arrendatario paga la renta en la cuenta ${grouped(anIban(seed))}, antes del día 5 de cada mes.`]],
-        [
-          [
-            50,
-            'Aporta sus tres últimas nóminas y se subroga en los recibos de luz y agua desde la firma del contrato.',
-          ],
-        ],
+        `50 CONTRATO DE ARRENDAMIENTO DE VIVIENDA
+        50 El arrendatario paga la renta en la cuenta ${grouped(anIban(seed))}, antes del día 5 de cada mes.
+        50 Aporta sus tres últimas nóminas y se subroga en los recibos de luz y agua desde la firma del contrato.`,
+        `50 CARTA DE LA COMUNIDAD DE PROPIETARIOS
+        50 Estimado titular: el total de la derrama del ejercicio 2026 es de 1.234,56 €, a pagar en octubre de 2026.`,
+        `50 CONTRATO DE ARRAS
+        50 La finca se vende libre de cargas. El precio se fija en 230.000,00 euros, de los que se entregan 23.000,00.`,
+        `50 CERTIFICADO DE TITULARIDAD
+        50 La cuenta ${grouped(anIban(seed))} es de la persona que lo solicita, sin que conste nada más.`,
       ],
-      [
-        [[50, 'CARTA DE LA COMUNIDAD DE PROPIETARIOS']],
-        [
-          [
-            50,
-            'Estimado titular: el total de la derrama del ejercicio 2026 es de 1.234,56 €, a pagar en octubre de 2026.',
-          ],
-        ],
-      ],
-      [
-        [[50, 'CONTRATO DE ARRAS']],
-        [
-          [
-            50,
-            'La finca se vende libre de cargas. El precio se fija en 230.000,00 euros, de los que se entregan 23.000,00.',
-          ],
-        ],
-      ],
-      [
-        [[50, 'CERTIFICADO DE TITULARIDAD']],
-        [[50, `La cuenta ${grouped(anIban(seed))} es de la persona que lo solicita, sin que conste nada más.`]],
-      ],
-    ],
-    seed,
+      seed,
+    ),
   ),
 })
 
