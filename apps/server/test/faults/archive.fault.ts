@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterEach, expect, it, vi } from 'vitest'
 import { insertPeople } from '../process/people'
 import { inspect, useProducts } from '../process/product'
-import { HOST, POSTGRES_BIN, PostgresServer, postgresFolder, runAsOwner, USER } from './postgres-server'
+import { POSTGRES_BIN, PostgresServer, postgresFolder, runAsOwner, USER } from './postgres-server'
 
 const RECIPE = path.resolve(import.meta.dirname, '../../../../docs/recipe/pgbackrest.conf')
 const canTry = POSTGRES_BIN !== undefined && spawnSync('pgbackrest', ['version']).status === 0
@@ -35,10 +35,8 @@ it.runIf(canTry)('from its archive the database comes back as at any moment (nee
   ]
   const run = (...args: string[]) => runAsOwner('pgbackrest', `--config=${config}`, '--stanza=llave', ...args)
 
-  server.create()
-  await server.start(...archive)
-  await server.ask('create database llave')
-  const url = `postgres://${USER}@${HOST}:${server.port}/llave`
+  await server.create(...archive)
+  const { url } = server
   run('stanza-create')
   run('backup', '--type=full')
   const environment = { DATA_DIR: products.dataDir(), DATABASE_URL: url }

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { expect, it, vi } from 'vitest'
 import { brokenInvariants, endPauses } from '../process/invariants'
 import { answering, emptyLedger, missingWrites, moving, registering, untilGone } from '../process/load'
-import { insertPeople } from '../process/people'
+import { insertPeople, signedIn } from '../process/people'
 import { includedServer, inspect, useProducts } from '../process/product'
 import { withDescendants } from './descendants'
 
@@ -16,8 +16,7 @@ it('a database that stands still for a minute: calls fail or wait, and afterward
   const product = await products.start({ DATA_DIR })
   const { pid, address } = includedServer(DATA_DIR)
   const people = await inspect(address, insertPeople)
-  const [ana, luis, , broker] = await Promise.all(people.map(person => person.signIn(product)))
-  if (!ana || !luis || !broker) throw new Error('nobody signed in')
+  const [ana, luis, , broker] = await signedIn(people, product)
   const ledger = emptyLedger()
   const clients = [registering, answering(ana), answering(luis), moving(broker)]
   const working = untilGone(product, ledger, clients)

@@ -4,11 +4,11 @@ import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterEach, expect, it } from 'vitest'
 import { createDiskStore } from '../../src/platform/files/disk-store'
-import { insertPeople } from '../process/people'
 import { includedServer, inspect, useProducts } from '../process/product'
-import { brokenFiles, operationForFiles, uploading } from './uploading'
+import { brokenFiles, placeForFiles, uploading } from './uploading'
 
 const products = useProducts()
+const CLIENTS = 2
 let mounted: string | undefined
 afterEach(() => {
   if (mounted !== undefined) spawnSync('umount', ['--lazy', mounted])
@@ -23,20 +23,8 @@ it.runIf(process.getuid?.() === 0)('a full disk: nothing acknowledged is lost, a
   const DATA_DIR = path.join(folder, 'data')
   // Without its reserve, which normally prevents a full disk.
   const product = await products.start({ DATA_DIR, MIN_FREE_MB: '0' })
-  const { token, operationId } = await inspect(includedServer(DATA_DIR).address, async db => {
-    const [ana, , , broker] = await insertPeople(db)
-    const operationId = await operationForFiles(db, ana?.id ?? '')
-    return { token: (await broker?.signIn(product))?.token ?? '', operationId }
-  })
-  let over = false
-  const clients = [1, 2].map(() =>
-    uploading(
-      () => product,
-      token,
-      operationId,
-      () => over,
-    ),
-  )
+  const place = await inspect(includedServer(DATA_DIR).address, db => placeForFiles(db, product))
+  const end = uploading(CLIENTS, () => product, place)
   await delay(2000)
   const filler = path.join(folder, 'filler')
   const piece = Buffer.alloc(1_000_000)
@@ -47,10 +35,9 @@ it.runIf(process.getuid?.() === 0)('a full disk: nothing acknowledged is lost, a
   await delay(10_000)
   rmSync(filler)
   await delay(10_000)
-  over = true
-  const wishes = (await Promise.all(clients)).flat()
+  const wishes = await end()
   // Files refused for lack of space have been accepted since.
-  expect(wishes.filter(({ acknowledged }) => !acknowledged).length).toBeLessThanOrEqual(clients.length)
+  expect(wishes.filter(({ acknowledged }) => !acknowledged).length).toBeLessThanOrEqual(CLIENTS)
   const store = createDiskStore(path.join(DATA_DIR, 'files'))
   expect(await inspect(includedServer(DATA_DIR).address, db => brokenFiles(db, store, wishes))).toEqual([])
   expect((await product.end('SIGTERM')).code).toBe(0)

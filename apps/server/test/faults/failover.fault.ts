@@ -13,7 +13,7 @@ import {
   until,
   untilGone,
 } from '../process/load'
-import { insertCustomers, insertPeople } from '../process/people'
+import { insertCustomers, insertPeople, signedIn } from '../process/people'
 import { inspect, type Product, useProducts } from '../process/product'
 import { POSTGRES_BIN } from './postgres-server'
 import { type ReplicatedDatabase, startReplicatedDatabase } from './replicated-database'
@@ -61,8 +61,7 @@ async function takesOver({ times, longestGapMs, lose }: Loss): Promise<void> {
   const two = await products.start({ ...environment, DATA_DIR: products.dataDir() })
   const address = { connectionString: url }
   const people = await inspect(address, insertPeople)
-  const [, , eva, broker] = await Promise.all(people.map(person => person.signIn(one)))
-  if (!eva || !broker) throw new Error('nobody signed in')
+  const [, , eva, broker] = await signedIn(people, one)
   const heard = { times: 0 }
   await listenTo(two, eva, () => heard.times++)
   const ledger = emptyLedger()
@@ -71,9 +70,7 @@ async function takesOver({ times, longestGapMs, lose }: Loss): Promise<void> {
 
   for (let time = 0; time < times; time++) {
     // Nobody may leave more than a few questionnaires unfinished.
-    const customers = await inspect(address, db => insertCustomers(db, 2))
-    const [ana, luis] = await Promise.all(customers.map(person => person.signIn(one)))
-    if (!ana || !luis) throw new Error('nobody signed in')
+    const [ana, luis] = await signedIn(await inspect(address, insertCustomers), one)
     const ending = { yes: false }
     const working = [
       untilGone(until(ending, one), ledger, [registering, answering(ana), moving(broker)]),

@@ -8,7 +8,7 @@ import { freePort, inspect } from '../process/product'
 import { aPdf, multipart } from '../uploads'
 import { aVolume, IMAGE_NEEDS, type Image, ImageMaker, runImage, untilReady } from './container'
 import { checkOut, formerVersion } from './former-version'
-import { HOST, POSTGRES_BIN, PostgresServer, postgresFolder, USER } from './postgres-server'
+import { POSTGRES_BIN, PostgresServer, postgresFolder } from './postgres-server'
 import { operationForFiles } from './uploading'
 
 const ROOT = path.resolve(import.meta.dirname, '../../../..')
@@ -25,14 +25,10 @@ describe.runIf(canTry)(`the image (needs root, PostgreSQL of Debian, ${IMAGE_NEE
   const folder = useFolder()
   const maker = new ImageMaker()
   let server: PostgresServer
-  let databaseUrl: string
   let image: Image
   beforeAll(async () => {
     server = await PostgresServer.in(postgresFolder())
-    server.create()
-    await server.start()
-    await server.ask('create database llave')
-    databaseUrl = `postgres://${USER}@${HOST}:${server.port}/llave`
+    await server.create()
     image = imageOf('now')
   })
   afterAll(async () => {
@@ -67,7 +63,7 @@ describe.runIf(canTry)(`the image (needs root, PostgreSQL of Debian, ${IMAGE_NEE
     const port = await freePort()
     const url = `http://127.0.0.1:${port}`
     const environment = {
-      ...{ DATABASE_URL: databaseUrl, PORT: String(port), HOST: '127.0.0.1' },
+      ...{ DATABASE_URL: server.url, PORT: String(port), HOST: '127.0.0.1' },
       ...{ PUBLIC_URL: 'https://llave.example', TRUST_PROXY: '127.0.0.1' },
     }
     let token = ''
@@ -83,7 +79,7 @@ describe.runIf(canTry)(`the image (needs root, PostgreSQL of Debian, ${IMAGE_NEE
         const made = await runImage(version, volume, environment, ...CREATE)
         expect(await made.ended, made.output()).toBe(0)
         token = await setPassword(url, made.output())
-        operationId = await inspect({ connectionString: databaseUrl }, async db => {
+        operationId = await inspect({ connectionString: server.url }, async db => {
           const { id } = await db.selectFrom('users').select('id').executeTakeFirstOrThrow()
           return operationForFiles(db, id)
         })
@@ -98,7 +94,7 @@ describe.runIf(canTry)(`the image (needs root, PostgreSQL of Debian, ${IMAGE_NEE
       })
       expect(kept.status).toBe(200)
       uploaded++
-      const stored = await inspect({ connectionString: databaseUrl }, db =>
+      const stored = await inspect({ connectionString: server.url }, db =>
         db.selectFrom('documents').select('id').execute(),
       )
       expect(stored).toHaveLength(uploaded)

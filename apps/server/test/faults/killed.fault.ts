@@ -7,9 +7,8 @@ import { aLink, anOperationToSign, aSigningForm, readyToSign } from '../../src/f
 import { createDiskStore } from '../../src/platform/files/disk-store'
 import { useApp } from '../app'
 import { isSettled } from '../process/invariants'
-import { insertPeople } from '../process/people'
 import { includedServer, inspect, type Product, useProducts } from '../process/product'
-import { brokenFiles, operationForFiles, unreferencedFiles, uploading, type Wish } from './uploading'
+import { brokenFiles, placeForFiles, unreferencedFiles, uploading, type Wish } from './uploading'
 
 const products = useProducts()
 // Many starts of the product, on a machine that may be busy.
@@ -21,29 +20,16 @@ const DNIS = ['12345678Z', '87654321X']
 it('killed during uploads: every acknowledged file is there once, with its bytes', async () => {
   const DATA_DIR = products.dataDir()
   let product = await products.start({ DATA_DIR })
-  const { token, operationId } = await inspect(includedServer(DATA_DIR).address, async db => {
-    const [ana, , , broker] = await insertPeople(db)
-    const operationId = await operationForFiles(db, ana?.id ?? '')
-    return { token: (await broker?.signIn(product))?.token ?? '', operationId }
-  })
+  const place = await inspect(includedServer(DATA_DIR).address, db => placeForFiles(db, product))
   const wishes: Wish[] = []
   for (let round = 1; round <= ROUNDS; round++) {
-    let over = false
-    const clients = [1, 2, 3].map(() =>
-      uploading(
-        () => product,
-        token,
-        operationId,
-        () => over,
-      ),
-    )
+    const end = uploading(3, () => product, place)
     await delay(500 + randomInt(1000))
     await product.end('SIGKILL')
     product = await products.start({ DATA_DIR })
     // The clients retry everything that was not acknowledged.
     await delay(2000)
-    over = true
-    wishes.push(...(await Promise.all(clients)).flat())
+    wishes.push(...(await end()))
   }
   const store = createDiskStore(path.join(DATA_DIR, 'files'))
   expect(wishes.filter(({ acknowledged }) => acknowledged).length).toBeGreaterThan(ROUNDS)

@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } 
 import os from 'node:os'
 import path from 'node:path'
 import { vi } from 'vitest'
+import { checkOut } from './former-version'
 
 const ROOT = path.resolve(import.meta.dirname, '../../../..')
 const CACHE = path.join(ROOT, 'node_modules/.cache/llave')
@@ -68,12 +69,7 @@ export async function bootMachine(): Promise<Machine> {
 export function packProgram(file: string): void {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'llave-program-'))
   try {
-    const files = must('git', ['-C', ROOT, 'ls-files', '-z', '--cached', '--others', '--exclude-standard'])
-    const present = files.split('\0').filter(name => name !== '' && existsSync(path.join(ROOT, name)))
-    const packed = spawnSync('tar', ['--create', '--null', '--files-from=-', `--directory=${ROOT}`], {
-      ...{ input: present.join('\0'), maxBuffer: 1024 ** 3 },
-    })
-    must('tar', ['--extract', `--directory=${folder}`], { input: packed.stdout })
+    checkOut('now', folder)
     must('npm', ['ci', '--omit=dev', '--no-audit', '--no-fund', '--prefer-offline'], { cwd: folder })
     must('tar', ['--create', `--file=${file}`, `--directory=${folder}`, '.'])
   } finally {
@@ -81,7 +77,7 @@ export function packProgram(file: string): void {
   }
 }
 
-function must(program: string, args: readonly string[], options: { cwd?: string; input?: Buffer } = {}): string {
+function must(program: string, args: readonly string[], options: { cwd?: string } = {}): string {
   const { status, stdout, stderr, error } = spawnSync(program, args, {
     ...{ encoding: 'utf8', maxBuffer: 64 * 1024 ** 2 },
     ...options,

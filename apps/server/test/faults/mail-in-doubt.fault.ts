@@ -30,7 +30,7 @@ async function start(atFirst: () => Promise<void>, setting: Record<string, strin
   const product = await products.start({ DATA_DIR, SMTP_URL: `smtp://127.0.0.1:${port}`, ...setting })
   const address = () => includedServer(DATA_DIR).address
   const [ana] = await inspect(address(), insertPeople)
-  const ask = () => product.call('POST /users/resetPassword', { body: { email: ana?.email ?? '' } })
+  const ask = () => product.call('POST /users/resetPassword', { body: { email: ana.email } })
   expect((await ask()).status).toBe(200)
   return {
     received,

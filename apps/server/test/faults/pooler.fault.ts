@@ -8,7 +8,7 @@ import { io } from 'socket.io-client'
 import { expect, it, vi } from 'vitest'
 import { brokenInvariants, hearNotifications } from '../process/invariants'
 import { answering, emptyLedger, missingWrites, moving, registering, until, untilGone } from '../process/load'
-import { insertPeople } from '../process/people'
+import { insertPeople, signedIn } from '../process/people'
 import { freePort, inspect, useProducts } from '../process/product'
 import { HOST, POSTGRES_BIN, PostgresServer, postgresFolder, runningAsOwner, USER } from './postgres-server'
 
@@ -28,9 +28,7 @@ it.runIf(canTry)(
   async () => {
     const folder = postgresFolder()
     const server = await PostgresServer.in(folder)
-    server.create()
-    await server.start()
-    await server.ask('create database llave')
+    await server.create()
     const port = await freePort()
     const config = path.join(folder, 'pgbouncer.ini')
     const users = path.join(folder, 'users.txt')
@@ -46,7 +44,7 @@ it.runIf(canTry)(
     const pooler = spawn(PGBOUNCER, [config], { ...runningAsOwner, stdio: 'ignore' })
     const ended = once(pooler, 'exit')
     try {
-      const direct = `postgres://${USER}@${HOST}:${server.port}/llave`
+      const direct = server.url
       const environment = { DATA_DIR: products.dataDir(), DATABASE_URL: direct }
       expect(await products.run(environment, 'migrate')).toMatchObject({ code: 0 })
       const pooled = {
@@ -57,9 +55,7 @@ it.runIf(canTry)(
       const product = await products.start(pooled)
       await inspect({ connectionString: direct }, async db => {
         await vi.waitUntil(() => hearNotifications(db, 1), { timeout: 30_000 })
-        const people = await insertPeople(db)
-        const [ana, luis, eva, broker] = await Promise.all(people.map(person => person.signIn(product)))
-        if (!ana || !luis || !eva || !broker) throw new Error('nobody signed in')
+        const [ana, luis, eva, broker] = await signedIn(await insertPeople(db), product)
         const socket = io(product.url, { auth: { token: eva.token }, transports: ['websocket'], forceNew: true })
         const connected = once(socket as never, 'connect')
         const heard = once(socket as never, SOCKET_EVENTS.refreshNotifications)

@@ -66,9 +66,17 @@ export class PostgresServer {
     return new PostgresServer(folder, await freePort())
   }
 
-  create(): void {
+  /** The address of the database for the product. */
+  get url(): string {
+    return `postgres://${USER}@${HOST}:${this.port}/llave`
+  }
+
+  /** Makes its cluster, starts it with these settings, and makes the database for the product. */
+  async create(...settings: readonly string[]): Promise<void> {
     const access = [`--username=${USER}`, '--auth=trust']
     runAsOwner('initdb', '--pgdata', this.data, ...access, '--encoding=UTF8', '--locale=C.UTF-8')
+    await this.start(...settings)
+    await this.ask('create database llave')
   }
 
   async start(...more: readonly string[]): Promise<void> {

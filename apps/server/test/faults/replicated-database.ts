@@ -40,9 +40,7 @@ export async function startReplicatedDatabase(): Promise<ReplicatedDatabase> {
     await vi.waitUntil(async () => (await primary.ask(confirms)).length > 0, { timeout: 60_000 })
   }
 
-  primary.create()
-  await primary.start()
-  await primary.ask('create database llave')
+  await primary.create()
   await follow()
   return {
     url: `postgres://${USER}@${servers.map(({ port }) => `${HOST}:${port}`)}/llave`,

@@ -7,9 +7,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createS3Store } from '../../src/platform/files/s3-store'
 import { useDatabase } from '../database'
 import { useFolder } from '../folder'
-import { insertPeople } from '../process/people'
+import { listening } from '../listening'
 import { useProducts } from '../process/product'
-import { brokenFiles, operationForFiles, uploading } from './uploading'
+import { brokenFiles, placeForFiles, uploading } from './uploading'
 
 const products = useProducts()
 const database = useDatabase()
@@ -18,6 +18,7 @@ type Fault = 'none' | '500' | 'cut' | 'silence'
 let fault: Fault = 'none'
 let bucket: { run(): Promise<AddressInfo>; close(): Promise<void> }
 let door: Server
+let ownPort: number
 
 beforeAll(async () => {
   bucket = new S3rver({
@@ -41,7 +42,7 @@ beforeAll(async () => {
     })
     onwards.on('error', () => answer.destroy()).end(body)
   })
-  await new Promise<void>(resolve => door.listen(0, '127.0.0.1', resolve))
+  ownPort = await listening(door)
 })
 afterAll(async () => {
   door.closeAllConnections()
@@ -50,27 +51,14 @@ afterAll(async () => {
 })
 
 it('a store that fails, breaks off and falls silent: 503, and no row without its bytes', async () => {
-  const { port } = door.address() as AddressInfo
-  const STORAGE_URL = `s3://S3RVER:S3RVER@127.0.0.1:${port}/llave?tls=0`
+  const STORAGE_URL = `s3://S3RVER:S3RVER@127.0.0.1:${ownPort}/llave?tls=0`
   const product = await products.start({ DATA_DIR: products.dataDir(), DATABASE_URL: database.url, STORAGE_URL })
-  const [ana, , , broker] = await insertPeople(database.db)
-  const { token } = (await broker?.signIn(product)) ?? { token: '' }
-  const operationId = await operationForFiles(database.db, ana?.id ?? '')
-  let over = false
-  const clients = [1, 2, 3].map(() =>
-    uploading(
-      () => product,
-      token,
-      operationId,
-      () => over,
-    ),
-  )
+  const end = uploading(3, () => product, await placeForFiles(database.db, product))
   for (const next of ['none', '500', 'none', 'cut', 'none', 'silence', 'none'] as const) {
     fault = next
     await delay(3000)
   }
-  over = true
-  const wishes = (await Promise.all(clients)).flat()
+  const wishes = await end()
   expect(wishes.filter(({ acknowledged }) => acknowledged).length).toBeGreaterThan(0)
   expect(await brokenFiles(database.db, createS3Store(STORAGE_URL), wishes)).toEqual([])
 })

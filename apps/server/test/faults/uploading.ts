@@ -4,6 +4,7 @@ import { referencedKeys } from '../../src/platform/files/file-references'
 import type { FileStore } from '../../src/platform/files/file-store'
 import { isSame, measure } from '../../src/platform/files/measured'
 import { anOperation } from '../app'
+import { insertPeople } from '../process/people'
 import type { Product } from '../process/product'
 import { aPdf, multipart } from '../uploads'
 
@@ -13,28 +14,47 @@ export interface Wish {
   acknowledged: boolean
 }
 
-/** Uploads one file after the other until told to stop, retrying everything unacknowledged. */
-export async function uploading(
-  product: () => Product,
-  token: string,
-  operationId: string,
-  isOver: () => boolean,
-): Promise<Wish[]> {
-  const wishes: Wish[] = []
-  while (!isOver()) {
-    const wish: Wish = { name: crypto.randomUUID(), acknowledged: false }
-    wishes.push(wish)
-    while (!wish.acknowledged && !isOver()) {
-      const status = await send(product(), token, operationId, wish.name).catch(() => 0)
-      if (status !== 200 && status !== 0 && status !== 503 && status !== 409) throw new Error(`an upload: ${status}`)
-      wish.acknowledged = status === 200
-      if (!wish.acknowledged) await delay(50)
-    }
-  }
-  return wishes
+/** An operation to which files can be uploaded, and who uploads them. */
+interface Place {
+  readonly token: string
+  readonly operationId: string
 }
 
-async function send(product: Product, token: string, operationId: string, name: string): Promise<number> {
+/** A place for uploads in a database without people. */
+export async function placeForFiles(db: Db, product: Product): Promise<Place> {
+  const [ana, , , broker] = await insertPeople(db)
+  return { operationId: await operationForFiles(db, ana.id), token: (await broker.signIn(product)).token }
+}
+
+/**
+ * Lets clients upload one file after the other, retrying everything unacknowledged, until the returned function is
+ * called.
+ */
+export function uploading(clients: number, product: () => Product, place: Place): () => Promise<Wish[]> {
+  let isOver = false
+  const client = async () => {
+    const wishes: Wish[] = []
+    while (!isOver) {
+      const wish: Wish = { name: crypto.randomUUID(), acknowledged: false }
+      wishes.push(wish)
+      while (!wish.acknowledged && !isOver) {
+        const status = await upload(product(), place, wish.name).catch(() => 0)
+        if (status !== 200 && status !== 0 && status !== 503 && status !== 409) throw new Error(`an upload: ${status}`)
+        wish.acknowledged = status === 200
+        if (!wish.acknowledged) await delay(50)
+      }
+    }
+    return wishes
+  }
+  const all = Promise.all(Array.from({ length: clients }, client))
+  return async () => {
+    isOver = true
+    return (await all).flat()
+  }
+}
+
+/** Uploads a PDF of this name, with it as its key; returns the status of the answer. */
+export async function upload(product: Product, { token, operationId }: Place, name: string): Promise<number> {
   const { rawBody, headers } = multipart(
     { operationId, documentType: 'NOTA_SIMPLE' },
     { name: `${name}.pdf`, bytes: aPdf('', name) },

@@ -13,7 +13,7 @@ it('a running product is backed up, and goes on elsewhere, on a database of oneâ
   const DATA_DIR = products.dataDir()
   const product = await products.start({ DATA_DIR })
   const [ana] = await inspect(includedServer(DATA_DIR).address, insertPeople)
-  const { token } = (await ana?.signIn(product)) ?? {}
+  const { token } = await ana.signIn(product)
   const started = await product.call('POST /questionnaires', { token, body: { typeOperation: 'COMPRA' } })
   expect(started.status).toBe(200)
 

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { expect, it, vi } from 'vitest'
 import { brokenInvariants } from './invariants'
 import { answering, emptyLedger, type Ledger, missingWrites, moving, registering, untilGone } from './load'
-import { insertPeople } from './people'
+import { insertPeople, signedIn } from './people'
 import { includedServer, inspect, isAlive, useProducts } from './product'
 
 const products = useProducts()
@@ -14,8 +14,7 @@ it('killed at any moment, it loses nothing that it acknowledged and does nothing
   const ledger = emptyLedger()
   let product = await products.start(environment)
   const people = await inspect(includedServer(environment.DATA_DIR).address, insertPeople)
-  const [ana, luis, eva, broker] = await Promise.all(people.map(person => person.signIn(product)))
-  if (!ana || !luis || !eva || !broker) throw new Error('nobody signed in')
+  const [ana, luis, eva, broker] = await signedIn(people, product)
   const clients = [registering, answering(ana), answering(luis), answering(eva), moving(broker)]
 
   for (let round = 1; round <= ROUNDS; round++) {

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import http from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
-import { expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { useDatabase } from '../database'
 import { insertPeople, type Person } from './people'
 import { type Product, useProducts } from './product'
@@ -16,18 +16,14 @@ const CLIENTS = 8
 const IDLE_CLIENTS = 2
 const environment = () => ({ DATA_DIR: products.dataDir(), DATABASE_URL: database.url })
 
-let people: Promise<Person[]> | undefined
-/** A customer; the tests share them. */
-async function ana(): Promise<Person> {
-  people ??= insertPeople(database.db)
-  const [first] = await people
-  if (!first) throw new Error('nobody')
-  return first
-}
+let ana: Person
+beforeAll(async () => {
+  ;[ana] = await insertPeople(database.db)
+})
 
 it.each(['SIGTERM', 'SIGINT'] as const)('%s under load: no request fails, and it ends with 0', async signal => {
   const product = await products.start({ ...environment(), DRAIN_SECONDS: '300' })
-  const { token } = await ana().then(person => person.signIn(product))
+  const { token } = await ana.signIn(product)
   const told = { answers: 0, failures: [] as string[], closes: 0 }
   const clients = [
     ...Array.from({ length: CLIENTS }, () => keepAsking(product, token, 0, told)),

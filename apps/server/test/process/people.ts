@@ -14,17 +14,23 @@ export interface Person {
 }
 
 /** Inserts three customers, then two members of staff, all active, into a database that a product serves. */
-export async function insertPeople(db: Db): Promise<Person[]> {
+export async function insertPeople(db: Db) {
   // Contracts are sent only for a company with complete data.
   await completeCompany(db)
   return insert(db, ['customer', 'customer', 'customer', 'admin', 'superadmin'])
 }
 
-/** Inserts this many more customers. */
-export const insertCustomers = (db: Db, count: number): Promise<Person[]> =>
-  insert(db, Array<Role>(count).fill('customer'))
+/** Inserts two more customers. */
+export const insertCustomers = (db: Db) => insert(db, ['customer', 'customer'])
 
-async function insert(db: Db, roles: readonly Role[]): Promise<Person[]> {
+type Each<L extends readonly unknown[], T> = { readonly [I in keyof L]: T }
+
+/** The sessions of several people, in their order. */
+export function signedIn<const P extends readonly Person[]>(people: P, product: Product): Promise<Each<P, Signed>> {
+  return Promise.all(people.map(person => person.signIn(product))) as Promise<unknown> as Promise<Each<P, Signed>>
+}
+
+async function insert<const R extends readonly Role[]>(db: Db, roles: R): Promise<Each<R, Person>> {
   const passwordHash = await hashPassword(PASSWORD)
   const rows = await db
     .insertInto('users')
@@ -41,7 +47,8 @@ async function insert(db: Db, roles: readonly Role[]): Promise<Person[]> {
     )
     .returning(['id', 'email'])
     .execute()
-  return rows.map(({ id, email }) => ({ id, email, signIn: product => signIn(product, email) }))
+  const people = rows.map(({ id, email }): Person => ({ id, email, signIn: product => signIn(product, email) }))
+  return people as unknown as Each<R, Person>
 }
 
 async function signIn(product: Product, email: string): Promise<Signed> {

@@ -32,6 +32,8 @@ export interface Product {
   readonly process: ChildProcess
   /** All its output so far, including the log. */
   output(): string
+  /** What it has logged as unexpected, since an answer of 500 contains only a number. */
+  errors(): string
   /** One call of the contract over the network. Throws when the connection breaks. */
   call<K extends CallKey>(key: K, options?: CallOptions<K>): Promise<CallResult<K>>
   /** Sends a signal and waits for the end. */
@@ -126,6 +128,7 @@ export function useProducts(time: 'test' | 'file' = 'test', program = builtProdu
         port,
         process: child,
         output,
+        errors: () => (output().match(/^.*(?:unexpected error|breaks the contract).*$/gm) ?? []).join('\n'),
         call: (key, options = {}) => callOverHttp(url, key, options),
         end(signal) {
           child.kill(signal)
