@@ -1,24 +1,19 @@
 // `npm run engines`: a customer's and a broker's most frequent journeys in Firefox and WebKit. On Debian as root it
 // installs the engines. `npm run engines -- board` runs those with this word in file or title.
 import './lib/require-node.mjs'
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { build } from './lib/build.mjs'
+import { ensureBuilt } from './lib/build.mjs'
 import { ensureEngines, resultsOf } from './lib/engines.mjs'
-import { ensureInstalled } from './lib/install.mjs'
 import { runNode } from './lib/run.mjs'
 import { temporaryFolder } from './lib/temporary-folder.mjs'
-import { CACHE, ROOT, TOOLS } from './lib/workspace.mjs'
+import { readReport, reportFile } from './lib/test-steps.mjs'
+import { ROOT, TOOLS } from './lib/workspace.mjs'
 
 process.env.TMPDIR = temporaryFolder()
-await ensureInstalled()
-const code = await build()
-if (code !== 0) process.exit(code)
+await ensureBuilt()
 if (!ensureEngines()) process.exit(1)
 
-const report = path.join(CACHE, 'engines.json')
-mkdirSync(CACHE, { recursive: true })
-rmSync(report, { force: true })
+const report = reportFile('engines')
 const [word] = process.argv.slice(2)
 const only = word ? ['--grep', word] : []
 const ended = await runNode(TOOLS.playwright, ['test', '--config', 'engines.config.ts', ...only], {
@@ -26,7 +21,7 @@ const ended = await runNode(TOOLS.playwright, ['test', '--config', 'engines.conf
   env: { E2E_JSON: report },
 })
 
-const results = resultsOf(JSON.parse(readFileSync(report, 'utf8')))
+const results = resultsOf(readReport(report))
 const told = []
 for (const engine of new Set(results.map(result => result.engine))) {
   const own = results.filter(result => result.engine === engine)

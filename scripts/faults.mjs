@@ -1,17 +1,14 @@
 // `npm run faults`: simulates all faults, follows the operator's procedures, and prints the results; as root also with
 // a full disk. `npm run faults -- signature` runs those with this word in their name.
 import './lib/require-node.mjs'
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { build, builtServer } from './lib/build.mjs'
+import { builtServer, ensureBuilt } from './lib/build.mjs'
 import { FAULTS, WAYS } from './lib/faults.mjs'
-import { ensureInstalled } from './lib/install.mjs'
 import { runNode } from './lib/run.mjs'
-import { CACHE, ROOT, TOOLS } from './lib/workspace.mjs'
+import { readReport, reportFile } from './lib/test-steps.mjs'
+import { ROOT, TOOLS } from './lib/workspace.mjs'
 
-await ensureInstalled()
-const code = await build()
-if (code !== 0) process.exit(code)
+await ensureBuilt()
 
 const [word = ''] = process.argv.slice(2)
 const scenarios = [...FAULTS, ...WAYS]
@@ -20,9 +17,7 @@ if (wanted.length === 0) {
   console.error(`Nothing is called ${word}. There are:\n${scenarios.map(({ fault }) => `  ${fault}`).join('\n')}`)
   process.exit(1)
 }
-const report = path.join(CACHE, 'faults.json')
-mkdirSync(CACHE, { recursive: true })
-rmSync(report, { force: true })
+const report = reportFile('faults')
 const titles = wanted.map(({ title }) => title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')
 await runNode(
   TOOLS.vitest,
@@ -33,7 +28,7 @@ await runNode(
   { env: { BUILT_SERVER: builtServer() } },
 )
 
-const results = JSON.parse(readFileSync(report, 'utf8')).testResults
+const results = readReport(report).testResults
 let failed = 0
 const untried = []
 console.log('\n| fault | result | seconds |\n|---|---|--:|')

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { ensureInstalled } from './install.mjs'
 import { runNode } from './run.mjs'
 import { CACHE, ROOT, TOOLS } from './workspace.mjs'
 
@@ -23,6 +24,13 @@ export function staleParts() {
 export function builtServer() {
   const part = PARTS.find(({ name }) => name === 'server')
   return staleParts().includes(part) ? undefined : path.join(ROOT, part.result)
+}
+
+/** Installs (`ensureInstalled`) and builds what is missing; ends this process where that fails. */
+export async function ensureBuilt(installed) {
+  await ensureInstalled(installed)
+  const code = await build()
+  if (code !== 0) process.exit(code)
 }
 
 /** Builds what is stale; resolves with the exit code. */

@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import { expect, it } from 'vitest'
-import { filesOf, ROOT } from './files.mjs'
+import { filesOf, read } from './files.mjs'
 
 /** Conversions between days, instants and dates that name no time zone. */
 const NO_ZONE = [
@@ -27,7 +25,7 @@ const sources = ['apps/server/src', 'apps/web/src', 'packages', 'e2e']
 
 const findings = (patterns, files = sources) =>
   files.flatMap(file =>
-    readFileSync(path.join(ROOT, file), 'utf8')
+    read(file)
       .split('\n')
       .filter(line => !/^\s*(?:\/\/|\/?\*)/.test(line) && patterns.some(pattern => pattern.test(line)))
       .map(line => `${file}: ${line.trim()}`),

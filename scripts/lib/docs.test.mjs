@@ -1,9 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { filesOf, ROOT } from './files.mjs'
-
-const read = file => readFileSync(path.join(ROOT, file), 'utf8')
+import { filesOf, read } from './files.mjs'
+import { ROOT } from './workspace.mjs'
 
 const documents = ['README.md', ...filesOf('docs').filter(file => file.endsWith('.md'))].map(file => ({
   file,

@@ -21,15 +21,11 @@ export function ensureEngines() {
 }
 
 /** The tests in a Playwright report, each with its engine, journey and result. */
-export function resultsOf({ suites = [] }) {
-  return suites.flatMap(resultsWithin)
-}
-
-function resultsWithin({ specs = [], suites = [] }) {
+export function resultsOf({ specs = [], suites = [] }) {
   const own = specs.flatMap(({ file, title, tests }) =>
     tests.map(({ projectName, status }) => ({ engine: projectName, journey: journeyOf(file, title), status })),
   )
-  return [...own, ...suites.flatMap(resultsWithin)]
+  return [...own, ...suites.flatMap(resultsOf)]
 }
 
 /** A journey is a file, or a single test if a file contains equivalents of several. */

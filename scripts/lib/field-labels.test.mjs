@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import { expect, it } from 'vitest'
 import * as es from '../../packages/texts/src/es.ts'
-import { filesOf, ROOT } from './files.mjs'
+import { filesOf, read } from './files.mjs'
 
 const at = key => key.split('.').reduce((tree, name) => tree?.[name], es)
 
@@ -10,9 +8,7 @@ const at = key => key.split('.').reduce((tree, name) => tree?.[name], es)
 const beginnings = new Set(
   filesOf('apps')
     .filter(file => /\.tsx?$/.test(file) && !/\.test\./.test(file))
-    .flatMap(file => [
-      ...readFileSync(path.join(ROOT, file), 'utf8').matchAll(/fieldLabel\(\s*t,[^)]*?`([\w.]+)\.\$\{/g),
-    ])
+    .flatMap(file => [...read(file).matchAll(/fieldLabel\(\s*t,[^)]*?`([\w.]+)\.\$\{/g)])
     .map(([, beginning]) => beginning),
 )
 

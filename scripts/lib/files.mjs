@@ -1,7 +1,9 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { ROOT } from './workspace.mjs'
 
-export const ROOT = path.join(import.meta.dirname, '../..')
+/** The text of a file of the checkout. */
+export const read = file => readFileSync(path.join(ROOT, file), 'utf8')
 
 /** The paths of all files below a folder, relative to the root, without installed and built files. */
 export function filesOf(folder) {

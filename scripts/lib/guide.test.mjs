@@ -1,12 +1,8 @@
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { OPERATION_TYPES } from '../../packages/domain/src/operations/fields/operation-types.ts'
 import { questionnaireFlow } from '../../packages/domain/src/questionnaire/flows.ts'
 import { questionnaire } from '../../packages/texts/src/es/questionnaire.ts'
-import { filesOf, ROOT } from './files.mjs'
-
-const read = file => readFileSync(path.join(ROOT, file), 'utf8')
+import { filesOf, read } from './files.mjs'
 
 /** The rows of the guide: what is added, and the paths of the files to touch. */
 const guide = new Map(

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { readRegistration } from '../../apps/server/src/features/accounts/account-fields.ts'
 import { readCompanyChanges } from '../../apps/server/src/features/company/company-fields.ts'
@@ -13,7 +12,7 @@ import { companyCalls } from '../../packages/api-contract/src/company.calls.ts'
 import { contractCalls } from '../../packages/api-contract/src/contracts.calls.ts'
 import { COMPANY_TEXTS, SIGNER_TEXTS } from '../../packages/domain/src/validation/text-forms.ts'
 import { TEXT_FIELDS } from '../../packages/domain/src/validation/validators.ts'
-import { filesOf, ROOT } from './files.mjs'
+import { filesOf, read } from './files.mjs'
 
 /** A valid text of each kind; kinds that are missing here accept any text. */
 const RIGHT = {
@@ -118,7 +117,7 @@ describe('limits', () => {
     return filesOf(folder)
       .filter(file => /\.tsx?$/.test(file) && !/\.test(ing)?\./.test(file))
       .flatMap(file =>
-        readFileSync(`${ROOT}/${file}`, 'utf8')
+        read(file)
           .split('\n')
           .flatMap(line => (pattern.test(line) ? [`${file}: ${line.trim()}`] : [])),
       )

@@ -1,6 +1,5 @@
 import path from 'node:path'
-import { build } from './build.mjs'
-import { ensureInstalled } from './install.mjs'
+import { ensureBuilt } from './build.mjs'
 import { ROOT } from './workspace.mjs'
 
 /**
@@ -12,9 +11,7 @@ export async function serve(defaults, ...command) {
   process.argv.splice(2, 0, ...command)
   process.env.INIT_CWD ||= process.cwd()
   process.chdir(ROOT)
-  await ensureInstalled({ development: false })
-  const code = await build()
-  if (code !== 0) process.exit(code)
+  await ensureBuilt({ development: false })
 
   for (const [name, value] of Object.entries(defaults)) process.env[name] ||= value
   process.setSourceMapsEnabled(true)

@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import { expect, it } from 'vitest'
 import * as ca from '../../packages/texts/src/ca.ts'
 import * as en from '../../packages/texts/src/en.ts'
 import * as es from '../../packages/texts/src/es.ts'
-import { filesOf, ROOT } from './files.mjs'
+import { filesOf, read } from './files.mjs'
 
 /** The texts of a tree by their dotted keys. */
 function textsOf(tree, at = '') {
@@ -18,7 +16,7 @@ const spanish = textsOf(es)
 const sources = filesOf('apps')
   .concat(filesOf('packages/domain'))
   .filter(file => /\.tsx?$/.test(file) && !/\.test\.|\.testing\./.test(file))
-  .map(file => readFileSync(path.join(ROOT, file), 'utf8'))
+  .map(read)
   .join('\n')
 const literals = new Set([...sources.matchAll(/['"]([\w-]+(?:\.[\w-]+)+)['"]/g)].map(([, literal]) => literal))
 /** The constant beginnings of keys completed at run time: `states.names.${state}`. */

@@ -1,11 +1,9 @@
-import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { filesOf, ROOT } from './files.mjs'
+import { filesOf, read } from './files.mjs'
 
 const SOURCE = 'apps/web/src'
 const THEME = `${SOURCE}/ui/theme`
-const read = file => readFileSync(path.join(ROOT, file), 'utf8')
 const files = filesOf(SOURCE)
 const sheets = files.filter(file => file.endsWith('.css')).map(file => [file, withoutComments(read(file))])
 const code = files

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { build, builtServer } from './build.mjs'
@@ -89,11 +89,10 @@ export async function unitTests(project, env = {}, folders = []) {
 
 /** The journeys through the built product in a browser. */
 export async function journeys() {
-  if (!hasJourneys()) return nothing
   const report = reportFile('playwright')
   const code = await runNode(TOOLS.playwright, ['test'], { cwd: path.join(ROOT, 'e2e'), env: { E2E_JSON: report } })
-  const { stats = {}, suites = [] } = readReport(report) ?? {}
-  const named = status => suites.flatMap(suite => journeysThat(status, suite))
+  const { stats = {}, ...suite } = readReport(report) ?? {}
+  const named = status => journeysThat(status, suite)
   const again = named('flaky')
   return { ...counted('playwright', (stats.expected ?? 0) + again.length, named('unexpected'), code), again }
 }
@@ -137,24 +136,19 @@ function counted(runner, passed, failures, code) {
   }
 }
 
-function hasJourneys() {
-  const folder = path.join(ROOT, 'e2e/journeys')
-  return existsSync(folder) && readdirSync(folder, { recursive: true }).some(file => file.endsWith('.spec.ts'))
-}
-
 let reports = 0
 
 /**
  * The file of a runner's report. Each run has its own, because runs are concurrent and an old report must not count.
  */
-function reportFile(name) {
+export function reportFile(name) {
   mkdirSync(CACHE, { recursive: true })
   const file = path.join(CACHE, `${name}-${process.pid}-${++reports}.json`)
   rmSync(file, { force: true })
   return file
 }
 
-function readReport(file) {
+export function readReport(file) {
   if (!existsSync(file)) return undefined
   const report = JSON.parse(readFileSync(file, 'utf8'))
   rmSync(file)
