@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { DocumentType } from '@llave/domain/documents/document-types'
+import { dniLetter } from '@llave/domain/validation/validators'
+import { sha256Of } from '../platform/files/measured'
 import { drawPdf } from './papers/draw-pdf'
 import { drawDni, drawPhoto } from './papers/draw-photo'
 import { paperOf, type Who } from './papers/paper'
@@ -26,17 +28,11 @@ export interface Wanted {
   readonly who?: Who | undefined
 }
 
-const DNI_LETTERS = 'TRWAGMYFPDXBNJZSQVHLCKE'
-
-/** A DNI with its control letter. */
-export function dniOf(number: number): string {
-  return `${number}${DNI_LETTERS[number % DNI_LETTERS.length]}`
-}
-
 /** A person with documents, by name. */
 export function whoOf(name: string, dni?: string): Who {
   const seed = createHash('sha256').update(name).digest().readUInt32BE() % 100_000_000
-  return { name, dni: dni ?? dniOf(10_000_000 + (seed % 89_999_999)), seed }
+  const number = 10_000_000 + (seed % 89_999_999)
+  return { name, dni: dni ?? number + dniLetter(number), seed }
 }
 
 const ANYBODY = whoOf('Alex Ejemplo Muestra')
@@ -63,5 +59,5 @@ async function draw({ type, title, side, isPhoto, who = ANYBODY }: Wanted, now: 
 
 export function asFile(name: string, format: DemoFile['format'], bytes: Buffer): DemoFile {
   const type = format === 'pdf' ? 'application/pdf' : 'image/jpeg'
-  return { name, format, type, bytes, size: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') }
+  return { name, format, type, bytes, size: bytes.length, sha256: sha256Of(bytes) }
 }

@@ -4,32 +4,12 @@ import { PDFArray, PDFDict, PDFName, type PDFPage } from '@cantoo/pdf-lib'
  * Annotations that show something: filled fields, stamps, notes written on the page. All others lead somewhere or do
  * something.
  */
-const SHOWN: ReadonlySet<string> = new Set([
-  'Widget',
-  'Stamp',
-  'FreeText',
-  'Ink',
-  'Highlight',
-  'Underline',
-  'StrikeOut',
-])
+const SHOWN = new Set('Widget Stamp FreeText Ink Highlight Underline StrikeOut'.split(' '))
 /**
  * The entries that draw an annotation. All others lead elsewhere: to actions, files, or pages that would be copied
  * again.
  */
-const DRAWING: ReadonlySet<string> = new Set([
-  'Type',
-  'Subtype',
-  'Rect',
-  'F',
-  'AP',
-  'AS',
-  'C',
-  'CA',
-  'BS',
-  'Border',
-  'MK',
-])
+const DRAWING = new Set('Type Subtype Rect F AP AS C CA BS Border MK'.split(' '))
 /** Entries of a page for what happens on it, and for its place in its own document. */
 const OF_ITS_DOCUMENT = ['AA', 'B', 'Tabs', 'StructParents', 'Metadata', 'PieceInfo', 'Thumb', 'PresSteps', 'DPart']
 
