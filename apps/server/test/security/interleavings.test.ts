@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { anAdmin, anOperation, useApp } from '../app'
+import { saveOperation } from '../operations'
 
 const testApp = useApp()
 const FIELDS = ['amountProject', 'description', 'title'] as const
@@ -37,11 +38,7 @@ it('T65: a thousand changes by several people at once end as if they had come on
     })
     const answers = await Promise.all(
       changes.map(({ person, base, values }) =>
-        testApp.call('PUT /operations/:id', {
-          params: { id },
-          token: tokens[person],
-          body: { version: base, ...values } as never,
-        }),
+        saveOperation(testApp, tokens[person], id, { version: base, ...values } as never),
       ),
     )
     for (const [index, { status, res, failure }] of answers.entries()) {

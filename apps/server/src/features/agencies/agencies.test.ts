@@ -14,6 +14,7 @@ import {
   updateRow,
   useApp,
 } from '../../../test/app'
+import { activateOperation, archiveOperation, saveOperation, staffView } from '../../../test/operations'
 
 const test = useApp()
 const { db } = test
@@ -96,8 +97,7 @@ describe('a lead of an agency', () => {
     expect(operation).toMatchObject({ title: 'Ana Gil Ruiz', state: 'CUESTIONARIO_EN_CURSO', responsableId: null })
     expect(row).toMatchObject({ sentBy: people.eva, agencyId, name: 'Ana Gil Ruiz', email: null })
     expect(row.consent).toContain('Esta persona me ha pedido que Llave la llame')
-    const { res } = await test.call('GET /operations/:id', { token: tokens.admin, params: { id: row.operationId } })
-    expect(res).toMatchObject({
+    expect(await staffView(test, tokens.admin, row.operationId)).toMatchObject({
       agency: { _id: agencyId, sentBy: 'Eva Sol', note: 'Mira un piso en Gràcia', known: [] },
       contacts: [{ name: 'Ana Gil Ruiz', role: 'TITULAR_PRINCIPAL' }],
     })
@@ -127,8 +127,9 @@ describe('a lead of an agency', () => {
     const [shown] = (await list()).records
     expect(JSON.stringify(shown)).not.toContain(before.id)
     const row = await readRow(db, 'agencyLeads', again.res._id)
-    const { res } = await test.call('GET /operations/:id', { token: tokens.admin, params: { id: row.operationId } })
-    expect(res).toMatchObject({ agency: { known: [{ _id: before.id }] } })
+    expect(await staffView(test, tokens.admin, row.operationId)).toMatchObject({
+      agency: { known: [{ _id: before.id }] },
+    })
     expect(row.operationId).not.toBe(before.id)
     expect((await ofOperation(before.id)).userId).toBe(known.id)
   })
@@ -137,8 +138,7 @@ describe('a lead of an agency', () => {
     const { operationId, phone } = await sentRow(lead({ note: 'Busca en Gràcia' }))
     const customer = await aCustomer(db)
     await updateRow(db, 'operations', operationId, { userId: customer.id })
-    const headers = { authorization: `Bearer ${await test.signIn(customer)}` }
-    const exported = await test.app.http.inject({ method: 'POST', url: '/api/users/exportMyData', headers })
+    const exported = await test.request('POST /api/users/exportMyData', await test.signIn(customer))
     const { name: agency } = await readRow(db, 'agencies', agencyId)
     expect(exported.json().requests).toMatchObject([
       { sentByAgency: { agency, name: 'Ana Gil Ruiz', phone, note: 'Busca en Gràcia', consent: expect.any(String) } },
@@ -230,13 +230,9 @@ describe('what an agency sees', () => {
     await updateRow(db, 'users', people.leo, {
       settings: JSON.stringify({ notifications: { LEAD: { email: false } } }),
     })
-    const save = (body: BodyOf<'PUT /operations/:id'>) =>
-      test.call('PUT /operations/:id', { token: tokens.admin, params: { id: row.operationId }, body })
+    const save = (body: BodyOf<'PUT /operations/:id'>) => saveOperation(test, tokens.admin, row.operationId, body)
     const archive = (archivedReason: 'CLIENTE_NO_RESPONDE') =>
-      test.call('POST /operations/archive', {
-        token: tokens.admin,
-        body: { operationId: row.operationId, archivedReason },
-      })
+      archiveOperation(test, tokens.admin, row.operationId, archivedReason)
     await archive('CLIENTE_NO_RESPONDE')
     await test.runJobs()
     await save({ title: 'Otro' })
@@ -247,7 +243,7 @@ describe('what an agency sees', () => {
     expect(await told(people.other)).toEqual([])
     const mails = await db.selectFrom('emails').select('userId').where('template', '=', 'notice').execute()
     expect(mails.map(({ userId }) => userId)).toEqual([people.eva])
-    await test.call('POST /operations/activate', { token: tokens.admin, body: { operationId: row.operationId } })
+    await activateOperation(test, tokens.admin, row.operationId)
     await test.runJobs()
     await archive('CLIENTE_NO_RESPONDE')
     await test.runJobs()

@@ -18,6 +18,7 @@ import {
   updateRow,
   useApp,
 } from '../../../test/app'
+import { activateOperation, archiveOperation, staffView } from '../../../test/operations'
 
 const test = useApp()
 const { db } = test
@@ -259,9 +260,8 @@ describe('moving a card', () => {
     await aDocument(db, { ...of, state: 'VALIDADO' })
     await aDocument(db, { ...of, state: 'RECHAZADO', isPrivate: true })
     const { res } = await move(operation.id, { listId: 'SUBIR_DOCUMENTACION', position: 0 })
-    const detail = await test.call('GET /operations/:id', { token, params: { id: operation.id } })
     expect(res.suggestedState).toBe('ESTUDIO_VIABILIDAD')
-    expect(detail.res).toMatchObject({ suggestedState: 'ESTUDIO_VIABILIDAD' })
+    expect(await staffView(test, token, operation.id)).toMatchObject({ suggestedState: 'ESTUDIO_VIABILIDAD' })
   })
 
   it('to the other variant’s provision switches the variant and changes the state together, or does neither', async () => {
@@ -272,13 +272,13 @@ describe('moving a card', () => {
       message: 'ERR_OPERATION_MISSING_DATES',
       details: { fields: ['presentationProposalsDate'] },
     })
-    const read = () => test.call('GET /operations/:id', { token, params: { id: operation.id } })
-    expect((await read()).res).toMatchObject({ state: 'NEGOCIACION', providingFunds: false, activity: [] })
+    const read = () => staffView(test, token, operation.id)
+    expect(await read()).toMatchObject({ state: 'NEGOCIACION', providingFunds: false, activity: [] })
 
     await updateRow(db, 'operations', operation.id, { presentationProposalsDate: new Date() })
     const { res } = await drop()
     expect(res).toMatchObject({ state: 'PROVISION_FONDOS', providingFunds: true, listId: 'PROVISION_FONDOS' })
-    expect((await read()).res).toMatchObject({
+    expect(await read()).toMatchObject({
       activity: [
         {
           field: 'saved',
@@ -300,8 +300,7 @@ describe('moving a card', () => {
     expect(status).toBe(200)
     expect(res).toMatchObject({ state: 'PROVISION_FONDOS_ESTUDIO', listId: 'PROVISION_FONDOS_ESTUDIO', version: 2 })
     expect(await idsOf('PROVISION_FONDOS_ESTUDIO')).toEqual([operation.id, other.id])
-    const detail = await test.call('GET /operations/:id', { token, params: { id: operation.id } })
-    expect(detail.res).toMatchObject({
+    expect(await staffView(test, token, operation.id)).toMatchObject({
       activity: [{ field: 'state', previousValue: 'NEGOCIACION', newValue: 'PROVISION_FONDOS_ESTUDIO' }],
       operationDocumentation: [{ type: 'JUSTIFICANTE_PROVISION_FONDOS_ESTUDIO' }],
     })
@@ -442,14 +441,11 @@ describe('lists of the board', () => {
     const operation = await anOperation(db, { state: 'NEGOCIACION', boardListId: own.id })
     const remove = () => test.call('DELETE /boardLists/:id', { token, params: { id: own.id } })
     expect((await remove()).failure.message).toBe('ERR_BOARD_LIST_CONTAINS_CARDS')
-    await test.call('POST /operations/archive', {
-      token,
-      body: { operationId: operation.id, archivedReason: 'CLIENTE_NO_RESPONDE' },
-    })
+    await archiveOperation(test, token, operation.id)
     const deleted = await remove()
     expect(deleted.res.map(other => other._id)).toEqual(OPERATION_STATES)
     expect(await announcements.inRoom(OPERATIONS_ROOM)).toContain(SOCKET_EVENTS.boardListsChanged)
-    await test.call('POST /operations/activate', { token, body: { operationId: operation.id } })
+    await activateOperation(test, token, operation.id)
     expect(await idsOf('NEGOCIACION')).toEqual([operation.id])
   })
 })

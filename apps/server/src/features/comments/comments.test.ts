@@ -1,6 +1,7 @@
 import { COMMENT_FILE_MAX_BYTES, COMMENTS_CARRIED } from '@llave/domain/validation/limits'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { aComment, aCustomer, anAdmin, anOperation, aSuperadmin, useApp } from '../../../test/app'
+import { customerView, staffView } from '../../../test/operations'
 import { aPng, multipart, PDF, type TestFile } from '../../../test/uploads'
 
 const test = useApp()
@@ -67,10 +68,8 @@ describe('a new comment', () => {
       editDate: null,
     })
     expect(res.comments[1]).toMatchObject({ featured: false, user: { _id: ana.id } })
-    const operation = await test.call('GET /operations/:id', { token: ana.token, params: { id: operationId } })
-    expect(operation.res).toMatchObject({ comments: res.comments, numComments: 2 })
-    const seen = await test.call('GET /operations/:id', { token: customer.token, params: { id: operationId } })
-    expect(JSON.stringify(seen.res)).not.toMatch(/Mira|comments/i)
+    expect(await staffView(test, ana.token, operationId)).toMatchObject({ comments: res.comments, numComments: 2 })
+    expect(JSON.stringify(await customerView(test, customer.token, operationId))).not.toMatch(/Mira|comments/i)
   })
 
   it('keeps its attachments in their order, and answers them to staff alone', async () => {
@@ -184,10 +183,8 @@ it('older comments are read by the page, all or the featured ones', async () => 
       createdDate: new Date(Date.UTC(2026, 0, 1, 0, at)),
     })
   }
-  const operation = await test.call('GET /operations/:id', { token: ana.token, params: { id: operationId } })
-  if (!('numComments' in operation.res)) throw new Error('not the view of the staff')
-  expect(operation.res.numComments).toBe(COMMENTS_CARRIED + 2)
-  expect(operation.res.comments).toHaveLength(COMMENTS_CARRIED)
+  const { numComments, comments } = await staffView(test, ana.token, operationId)
+  expect([numComments, comments.length]).toEqual([COMMENTS_CARRIED + 2, COMMENTS_CARRIED])
   const list = (body: object) =>
     test.call('POST /operations/listComments', { token: ana.token, rawBody: { operationId, ...body } })
   const second = await list({ dataFilter: { page: 2, perPage: 50 } })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { calendarDay } from '@llave/domain/time/calendar-day'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { aContact, aHolder, anAdmin, anOperation, aSuperadmin, useApp } from '../../../test/app'
+import { staffView } from '../../../test/operations'
 import { whileGoing } from '../../../test/while-going'
 
 const test = useApp()
@@ -49,8 +50,7 @@ describe('merging contacts', () => {
     const moved = await db.selectFrom('holders').select('contactId').where('id', '=', holder.id).executeTakeFirst()
     expect(moved?.contactId).toBe(kept.id)
     expect((await test.call('GET /contacts/:id', { token, params: { id: other.id } })).status).toBe(404)
-    const { res: operation } = await test.call('GET /operations/:id', { token, params: { id: holder.operationId } })
-    expect('activity' in operation && operation.activity?.[0]).toMatchObject({
+    expect((await staffView(test, token, holder.operationId)).activity[0]).toMatchObject({
       field: 'contactsMerged',
       params: { name: 'Luis Soto', merged: ['Luis Soto Gil'] },
     })
@@ -80,8 +80,7 @@ describe('merging contacts', () => {
       expect(failure.details).toEqual({ contactId: last.id, name: 'Luis Soto' })
     }
     await link(first.id, operationId, 'VENDEDOR')
-    const { res } = await test.call('GET /operations/:id', { token, params: { id: operationId } })
-    expect('contacts' in res && res.contacts).toMatchObject([
+    expect((await staffView(test, token, operationId)).contacts).toMatchObject([
       { contactId: last.id, role: 'NOTARIA' },
       { contactId: last.id, role: 'VENDEDOR' },
     ])

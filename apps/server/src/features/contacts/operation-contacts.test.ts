@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { aContact, aHolder, anAdmin, anOperation, useApp } from '../../../test/app'
+import { staffView } from '../../../test/operations'
 
 const test = useApp()
 
@@ -9,10 +10,7 @@ const add = (rawBody: object) => test.call('POST /operations/addContact', { toke
 const change = (rawBody: object) => test.call('POST /operations/updateContact', { token, rawBody })
 const remove = (rawBody: object) => test.call('POST /operations/removeContacts', { token, rawBody })
 
-async function lastLine(operationId: string) {
-  const { res } = await test.call('GET /operations/:id', { token, params: { id: operationId } })
-  return 'activity' in res ? res.activity?.[0] : undefined
-}
+const lastLine = async (operationId: string) => (await staffView(test, token, operationId)).activity[0]
 
 async function linked(role = 'NOTARIA') {
   const { db } = test.database

@@ -1,6 +1,7 @@
 import { type CalendarDay, calendarDay, DAY_MS, laterDay } from '@llave/domain/time/calendar-day'
 import { describe, expect, it } from 'vitest'
 import { anAdmin, anOperation, aSuperadmin, aTask, readRows, updateRow, useApp } from '../../../test/app'
+import { saveOperation } from '../../../test/operations'
 
 const app = useApp()
 const { db } = app
@@ -11,8 +12,7 @@ const today = calendarDay(app.clock.now())
 async function someStaff(...names: string[]) {
   return Promise.all(names.map(name => anAdmin(db, { name, lastname: 'Mas' })))
 }
-const notices = (userId: string) =>
-  db.selectFrom('notifications').select(['name', 'url']).where('userId', '=', userId).execute()
+const notices = (userId: string) => readRows(db, 'notifications', { userId }, ['name', 'url'])
 
 describe('handing over', () => {
   it('gives all that is live to the colleague, with a line in each feed and one notification', async () => {
@@ -115,8 +115,7 @@ describe('an absence', () => {
     await note(ana.id, token, { from: today, to: laterDay(today, 1), standIn: eva.id })
     await app.runJobs()
     const assign = async (id: string, by = as) =>
-      (await app.call('PUT /operations/:id', { token: by, params: { id }, body: { responsable: ana.id } })).res
-        .responsable
+      (await saveOperation(app, by, id, { responsable: ana.id })).res.responsable
     expect(await assign(free[0]?.id ?? '')).toMatchObject({ _id: eva.id })
     expect(await assign(free[1]?.id ?? '', await app.signIn(ana))).toMatchObject({ _id: ana.id })
     const task = { name: 'Llamar', type: 'LLAMADA', responsable: ana.id } as const
@@ -126,7 +125,7 @@ describe('an absence', () => {
     expect(await assign(theirs.id)).toMatchObject({ _id: ana.id })
     await app.runJobs()
     await db.deleteFrom('notifications').execute()
-    await app.call('PUT /operations/:id', { token: as, params: { id: theirs.id }, body: { state: 'NEGOCIACION' } })
+    await saveOperation(app, as, theirs.id, { state: 'NEGOCIACION' })
     await app.runJobs()
     expect(await notices(eva.id)).toHaveLength(1)
     expect(await notices(ana.id)).toEqual([])

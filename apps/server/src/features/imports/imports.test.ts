@@ -22,6 +22,7 @@ import {
   updateRow,
   useApp,
 } from '../../../test/app'
+import { saveOperation, staffView } from '../../../test/operations'
 import { multipart, PDF } from '../../../test/uploads'
 import { whileGoing } from '../../../test/while-going'
 import { enqueueJob } from '../../platform/jobs/enqueue-job'
@@ -47,7 +48,7 @@ async function send(content: string | Buffer, name = 'cartera.csv') {
   return test.call('POST /imports', { token, ...multipart({}, { name, bytes: Buffer.from(content) }) })
 }
 const run = () => runImports(test.app.platform, going)
-const operations = () => db.selectFrom('operations').selectAll().orderBy('numOperation').execute()
+const operations = () => readRows(db, 'operations', {}, undefined, 'numOperation')
 const read = async (id: string) => (await test.call('GET /imports/:id', { token, params: { id } })).res
 async function start(importId: string, people: { row: number; contactId: string | null; isSecond?: boolean }[] = []) {
   return test.call('POST /imports/start', { token, body: { importId, people } })
@@ -70,11 +71,7 @@ const ANA =
 
 describe('what stays out', () => {
   const LEFT = `${HEAD}\n${ANA}\n2;;eva@cartera.es;=1+1;;Negociación;Compraventa;;;;;\n`
-  const leftOut = async (importId: string, as = token) => {
-    const payload = { importId }
-    const headers = { authorization: `Bearer ${as}` }
-    return test.app.http.inject({ method: 'POST', url: '/api/imports/leftOut', payload, headers })
-  }
+  const leftOut = (importId: string, as = token) => test.request('POST /api/imports/leftOut', as, { importId })
 
   it('is a file with the reasons, which is understood when it comes again corrected', async () => {
     const { res } = await send(`Cartera de la oficina;;;\n${LEFT}`)
@@ -231,8 +228,7 @@ describe('an import', () => {
       createdDate: new Date('2024-02-29T23:00:00Z'),
       stateEnteredDate: new Date('2024-02-29T23:00:00Z'),
     })
-    const { res } = await test.call('GET /operations/:id', { token, params: { id: operation?.id ?? '' } })
-    expect(res).toMatchObject({
+    expect(await staffView(test, token, operation?.id ?? '')).toMatchObject({
       responsable: { name: 'Marta' },
       holders: [{ name: 'Ana Gil' }],
       contacts: [{ role: 'TITULAR_PRINCIPAL', dni: '12345678Z' }],
@@ -249,8 +245,8 @@ describe('an import', () => {
       await enqueueJob(db, { kind, payload: {} })
     }
     await test.app.jobs.runDue()
-    expect(await db.selectFrom('notifications').select('id').execute()).toEqual([])
-    expect(await db.selectFrom('emails').select('id').execute()).toEqual([])
+    expect(await readRows(db, 'notifications', {}, ['id'])).toEqual([])
+    expect(await readRows(db, 'emails', {}, ['id'])).toEqual([])
     const { res: found } = await test.call('POST /operations/search', { token, body: { searchText: '12345678z' } })
     expect(found.records).toHaveLength(1)
     const listed = async (importId: string) => {
@@ -276,15 +272,14 @@ describe('an import', () => {
     await start(res._id)
     await run()
     const [{ id = '' } = {}] = await operations()
-    const { res: detail } = await test.call('GET /operations/:id', { token, params: { id } })
-    expect(detail).toMatchObject({
+    expect(await staffView(test, token, id)).toMatchObject({
       sendsProposals: ['BBVA'],
       receivedProposals: [{ proposal: 'BBVA', isOk: true }],
       chosenProposal: 'BBVA',
       offers: [{ bank: 'BBVA', rateKind: 'FIXED', amount: 180_000, years: 30, tin: 2.5, releasedDate: null }],
       activity: [{ field: 'imported' }],
     })
-    expect(await db.selectFrom('notifications').select('id').execute()).toEqual([])
+    expect(await readRows(db, 'notifications', {}, ['id'])).toEqual([])
     expect((await read(res._id)).touched).toEqual([])
   })
 
@@ -293,7 +288,7 @@ describe('an import', () => {
     const rows = [head, ['Ana', 'ana@cartera.es', 'Estudio', 'Compra', 'ING', 'Fijo', 95_000, 25, 0.02345]]
     const cells = new Map([['1,8', { value: 0.02345, type: 'number' as const, style: { numFmt: '0.00%' } }]])
     await imported(Buffer.from(await writeXlsx({ sheets: [{ name: 'Hoja1', rows, cells }] })), 'cartera.xlsx')
-    expect(await db.selectFrom('offers').select(['bank', 'terms']).execute()).toMatchObject([
+    expect(await readRows(db, 'offers', {}, ['bank', 'terms'])).toMatchObject([
       { bank: 'ING', terms: { tin: 2.345, years: 25, amount: 95_000 } },
     ])
   })
@@ -345,7 +340,7 @@ describe('an import', () => {
     expect(again.counts).toMatchObject({ KNOWN: 1, CREATED: 1 })
     expect((await rowsOf(again._id))[0]).toMatchObject({ row: 2, outcome: 'KNOWN', operation: { title: 'Ana Gil' } })
     // The second operation belongs to the same person.
-    expect(await db.selectFrom('contacts').select('id').execute()).toHaveLength(1)
+    expect(await readRows(db, 'contacts', {}, ['id'])).toHaveLength(1)
     expect(new Set((await operations()).map(({ userId }) => userId)).size).toBe(1)
   })
 
@@ -360,7 +355,7 @@ describe('an import', () => {
     ])
     await run()
     expect((await read(res._id)).counts).toMatchObject({ CREATED: 2, DOUBTFUL: 1 })
-    const links = await db.selectFrom('operationContacts').select('contactId').execute()
+    const links = await readRows(db, 'operationContacts', {}, ['contactId'])
     expect(links.filter(({ contactId }) => contactId === other.id)).toHaveLength(1)
   })
 
@@ -436,8 +431,7 @@ describe('a second holder', () => {
   const both = (second = 'Leo Paz;leo@cartera.es;600000002;12345678Z', stage = 'Negociación') =>
     `1;Ana Gil;ana@cartera.es;600000001;${second};${stage};Compra`
   const back = (importId: string) => test.call('POST /imports/takeBack', { token, body: { importId } })
-  const contacts = async () =>
-    (await db.selectFrom('contacts').select('name').orderBy('name').execute()).map(({ name }) => name)
+  const contacts = async () => (await readRows(db, 'contacts', {}, ['name'], 'name')).map(({ name }) => name)
   const holders = () => readRows(db, 'holders', {}, ['position', 'name', 'email', 'phone', 'contactId'], 'position')
 
   it('is shown before, comes with the operation, and goes with it', async () => {
@@ -448,8 +442,7 @@ describe('a second holder', () => {
     const [{ id = '' } = {}] = await operations()
     const [, second] = await holders()
     expect(second).toMatchObject({ position: 1, name: 'Leo Paz', email: 'leo@cartera.es', phone: '600000002' })
-    const { res: detail } = await test.call('GET /operations/:id', { token, params: { id } })
-    expect(detail).toMatchObject({
+    expect(await staffView(test, token, id)).toMatchObject({
       contacts: [
         { role: 'TITULAR_PRINCIPAL', name: 'Ana Gil' },
         { role: 'TITULAR', name: 'Leo Paz', dni: '12345678Z', _id: second?.contactId },
@@ -458,7 +451,7 @@ describe('a second holder', () => {
     const { res: asked } = await test.call('GET /questionnaires/:operationId', { token, params: { operationId: id } })
     expect(asked.answers).toMatchObject({ numHolders: 2, holders: [{ name: 'Ana Gil' }, { name: 'Leo Paz' }] })
     await test.app.jobs.runDue()
-    expect(await db.selectFrom('emails').select('id').execute()).toEqual([])
+    expect(await readRows(db, 'emails', {}, ['id'])).toEqual([])
     expect(await read(res._id)).toMatchObject({ touched: [] })
     await back(res._id)
     expect([await operations(), await contacts()]).toEqual([[], []])
@@ -555,7 +548,7 @@ describe('a file of a folder', () => {
     const form = multipart(fields, { name: 'escritura.pdf', bytes: PDF })
     return test.call('POST /imports/uploadFile', { token: as ?? '', ...form })
   }
-  const documents = () => db.selectFrom('documents').select(['operationId', 'isPrivate', 'state', 'imported']).execute()
+  const documents = () => readRows(db, 'documents', {}, ['operationId', 'isPrivate', 'state', 'imported'])
   async function ended() {
     const done = await imported(ENDED)
     const [{ id = '' } = {}] = await operations()
@@ -582,8 +575,8 @@ describe('a file of a folder', () => {
     expect((await add(done._id, id)).status).toBe(200)
     expect(await documents()).toEqual([{ operationId: id, isPrivate: true, state: 'VALIDADO', imported: true }])
     await test.app.jobs.runDue()
-    expect(await db.selectFrom('notifications').select('id').execute()).toEqual([])
-    expect(await db.selectFrom('emails').select('id').execute()).toEqual([])
+    expect(await readRows(db, 'notifications', {}, ['id'])).toEqual([])
+    expect(await readRows(db, 'emails', {}, ['id'])).toEqual([])
   })
 
   it('goes into what was reactivated meanwhile, but not into what its customer took back, or what is gone', async () => {
@@ -648,14 +641,14 @@ describe('taken back', () => {
   it('it is gone, but for what people have changed since', async () => {
     const done = await imported(`${HEAD}\n${ANA}\n${EVA}`)
     const [ana] = await operations()
-    await test.call('PUT /operations/:id', { token, params: { id: ana?.id ?? '' }, body: { title: 'Ana y Leo' } })
+    await saveOperation(test, token, ana?.id ?? '', { title: 'Ana y Leo' })
     const { touched } = await read(done._id)
     expect(touched).toMatchObject([{ _id: ana?.id, title: 'Ana y Leo', isSigned: false }])
     expect((await back(done._id)).res).toMatchObject({ status: 'TAKEN_BACK', created: 1 })
     expect((await rowsOf(done._id)).map(({ outcome }) => outcome).toSorted()).toEqual(['CREATED', 'GONE'])
     expect((await operations()).map(({ title }) => title)).toEqual(['Ana y Leo'])
-    expect((await db.selectFrom('contacts').select('name').execute()).map(({ name }) => name)).toEqual(['Ana Gil'])
-    expect(await db.selectFrom('users').select('id').where('email', '=', 'eva@otra.es').execute()).toEqual([])
+    expect((await readRows(db, 'contacts', {}, ['name'])).map(({ name }) => name)).toEqual(['Ana Gil'])
+    expect(await readRows(db, 'users', { email: 'eva@otra.es' }, ['id'])).toEqual([])
     expect((await back(done._id)).status).toBe(409)
     // A removed row can be imported again.
     expect((await send(`${HEAD}\n${EVA}`)).res.counts.CREATE).toBe(1)
@@ -683,9 +676,9 @@ describe('taken back', () => {
     const made = await operations()
     const ids = made.map(({ id }) => id)
     for (const id of ids) {
-      await test.call('PUT /operations/:id', { token, params: { id }, body: { title: 'Otro título' } })
+      await saveOperation(test, token, id, { title: 'Otro título' })
     }
-    const [signed] = await db.selectFrom('holders').select(['id', 'operationId']).execute()
+    const [signed] = await readRows(db, 'holders', {}, ['id', 'operationId'])
     const { operationId = '', id: holderId = '' } = signed ?? {}
     await insertRow(db, 'contractSignings', {
       holderId,
@@ -713,7 +706,7 @@ describe('taken back', () => {
     await test.call('POST /contacts/merge', { token, body: { keep: idOf('Eva'), merge: [old.id] } })
     await back(done._id, [ana?.id ?? '', eva?.id ?? ''])
     expect(await operations()).toEqual([])
-    const kept = await db.selectFrom('contacts').select(['name', 'phone', 'comments']).orderBy('name').execute()
+    const kept = await readRows(db, 'contacts', {}, ['name', 'phone', 'comments'], 'name')
     expect(kept).toEqual([
       { name: 'Ana Gil', phone: '600000001', comments: 'Por la tarde' },
       { name: 'Eva', phone: '600000077', comments: expect.stringContaining('Eva Mir') },
@@ -723,7 +716,7 @@ describe('taken back', () => {
   it('no later than a day', async () => {
     const done = await imported(`${HEAD}\n${ANA}`)
     const long = new Date(Date.now() - 40 * 86_400_000)
-    await db.updateTable('imports').set({ finishedDate: long }).execute()
+    await updateRow(db, 'imports', {}, { finishedDate: long })
     expect(await read(done._id)).toMatchObject({ takeBackUntil: null })
     expect((await back(done._id)).status).toBe(409)
   })
@@ -742,7 +735,7 @@ describe('customers', () => {
     return read(res._id)
   }
   const open = (body: Awaited<ReturnType<typeof lastLink>>) => test.call('POST /users/validatePassword', { body })
-  const account = (email: string) => db.selectFrom('users').select('id').where('email', '=', email).execute()
+  const account = (email: string) => readRows(db, 'users', { email }, ['id'])
 
   it('are listed as long as nothing is imported', async () => {
     const { res } = await send(`${TITLES}\n${live(1, 'Ana', 'ana@lista.es')}`)
@@ -797,7 +790,7 @@ describe('customers', () => {
     const done = await invitedBy(...rows)
     expect(done).toMatchObject({ invited: 1, counts: { CREATED: 3 }, touched: [] })
     expect((await rowsOf(done._id)).map(({ isInvited }) => isInvited)).toEqual([true, false, false])
-    const emails = await db.selectFrom('emails').select(['toAddress', 'template']).execute()
+    const emails = await readRows(db, 'emails', {}, ['toAddress', 'template'])
     expect(emails).toEqual([{ toAddress: 'eva@una.es', template: 'invitation' }])
     const [{ id = '' } = {}] = await account('eva@una.es')
     expect(await auditOf(test, id)).toEqual(['account.invited'])
@@ -820,12 +813,12 @@ describe('customers', () => {
     const done = await invitedBy(live(1, 'Ada', 'ada@atras.es'), live(2, 'Pau', 'pau@atras.es'))
     await test.runJobs()
     const link = await lastLink(test, 'ada@atras.es')
-    await db.updateTable('emails').set({ status: 'WAITING' }).where('toAddress', '=', 'pau@atras.es').execute()
+    await updateRow(db, 'emails', { toAddress: 'pau@atras.es' }, { status: 'WAITING' })
     const paus = await lastLink(test, 'pau@atras.es')
     await test.call('POST /imports/takeBack', { token, body: { importId: done._id } })
     expect(await account('ada@atras.es')).toEqual([])
     expect(await account('pau@atras.es')).toHaveLength(1)
-    expect(await db.selectFrom('emails').select('id').where('status', '=', 'WAITING').execute()).toEqual([])
+    expect(await readRows(db, 'emails', { status: 'WAITING' }, ['id'])).toEqual([])
     for (const body of [link, paus]) {
       const { status, failure } = await open(body)
       expect([status, failure.message]).toEqual([409, 'ERR_INVITATION_WITHDRAWN'])
@@ -860,10 +853,10 @@ it('what was refused is forgotten after a month, and drafts after a week', async
   const long = new Date(Date.now() - 40 * 86_400_000)
   const done = await imported(`${HEAD}\n${ANA}\n2;Mal;;;;;;;;;;`)
   await send(`${HEAD}\n${ANA}`)
-  await db.updateTable('imports').set({ createdDate: long }).execute()
+  await updateRow(db, 'imports', {}, { createdDate: long })
   await forgetImports(test.app.platform)
   expect((await rowsOf(done._id))[1]?.name).toBe('Mal')
-  await db.updateTable('imports').set({ finishedDate: long }).execute()
+  await updateRow(db, 'imports', {}, { finishedDate: long })
   await forgetImports(test.app.platform)
   expect((await rowsOf(done._id))[1]?.name).toBe('')
   expect((await test.call('GET /imports', { token })).res.records).toHaveLength(1)

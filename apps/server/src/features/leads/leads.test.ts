@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { aCustomer, aHolder, anAdmin, anOperation, aSuperadmin, auditOf, readRows, useApp } from '../../../test/app'
+import { staffView } from '../../../test/operations'
 
 const test = useApp()
 const { db } = test
@@ -92,8 +93,7 @@ describe('a lead through a key of the website', () => {
     expect(notices.at(-1)?.name).toContain('llega desde tu web')
     expect(await test.mails('ana@correo.example')).toEqual([])
     expect(await auditOf(test, row.operationId)).toContain('lead.received')
-    const detail = await test.call('GET /operations/:id', { token: tokens.admin, params: { id: row.operationId } })
-    expect(detail.res).toMatchObject({
+    expect(await staffView(test, tokens.admin, row.operationId)).toMatchObject({
       websiteLead: { key: 'Web', email: 'ana@correo.example', consent: 'Sí, llamadme', known: [] },
       activity: [expect.objectContaining({ field: 'leadReceived', params: { byForm: false } })],
     })
@@ -122,17 +122,16 @@ describe('a lead through a key of the website', () => {
       [200, ['_id']],
     ])
     const row = await rowOf(answers[0]?.res._id ?? '')
-    const detail = await test.call('GET /operations/:id', { token: tokens.admin, params: { id: row.operationId } })
-    expect(detail.res).toMatchObject({ websiteLead: { known: [{ _id: before.id }] } })
+    expect(await staffView(test, tokens.admin, row.operationId)).toMatchObject({
+      websiteLead: { known: [{ _id: before.id }] },
+    })
     const after = await db.selectFrom('users').selectAll().where('id', '=', known.id).executeTakeFirstOrThrow()
     expect([after.name, after.phone]).toEqual(['Marta', '699111222'])
   })
 
   it('shows the staff also where the person is a holder of somebody else’s, or has written before', async () => {
-    const knownOf = async ({ operationId }: { readonly operationId: string }) => {
-      const { res } = await test.call('GET /operations/:id', { token: tokens.admin, params: { id: operationId } })
-      return 'websiteLead' in res ? res.websiteLead?.known.map(({ _id }) => _id) : undefined
-    }
+    const knownOf = async ({ operationId }: { readonly operationId: string }) =>
+      (await staffView(test, tokens.admin, operationId)).websiteLead?.known.map(({ _id }) => _id)
     const { operationId } = await aHolder(db, { position: 1, email: 'Luis@Correo.example', phone: '699111333' })
     expect(await knownOf(await sent({ email: 'luis@correo.example' }))).toEqual([operationId])
     expect(await knownOf(await sent({ phone: '699111333' }))).toEqual([operationId])

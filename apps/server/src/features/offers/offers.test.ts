@@ -1,4 +1,3 @@
-import type { CustomerOperation } from '@llave/api-contract/operations'
 import { describe, expect, it } from 'vitest'
 import { useAnnouncements } from '../../../test/announcements'
 import {
@@ -11,6 +10,7 @@ import {
   updateRow,
   useApp,
 } from '../../../test/app'
+import { customerView, saveOperation, staffView } from '../../../test/operations'
 
 const app = useApp()
 const { db } = app
@@ -52,11 +52,6 @@ async function save(operationId: string, own: { readonly bank?: string; readonly
 const of = (res: unknown, bank: string) => (res as Offers).offers.find(offer => offer.bank === bank)
 
 const lines = (operationId: string) => readRows(db, 'activity', { operationId }, ['field', 'params'], 'id')
-
-async function seenByCustomer(id: string, token: string) {
-  const { res } = await app.call('GET /operations/:id', { params: { id }, token })
-  return res as CustomerOperation
-}
 
 describe('an offer', () => {
   it('is of a bank whose proposal was received, with terms that its kind of rate needs', async () => {
@@ -141,7 +136,7 @@ describe('an offer', () => {
     })
     await db.deleteFrom('documents').where('id', '=', document.id).execute()
     await db.deleteFrom('documentation').where('id', '=', entry.id).execute()
-    expect((await app.call('GET /operations/:id', { params: { id }, token: broker })).res).toMatchObject({
+    expect(await staffView(app, broker, id)).toMatchObject({
       offers: [{ conditions: [{ documentationId: null, state: 'PENDIENTE' }] }],
     })
   })
@@ -160,17 +155,17 @@ describe('what the customer sees', () => {
     ]
     const ing = await save(id, { conditions })
     await save(id, { bank: 'BBVA' })
-    expect((await seenByCustomer(id, token)).offers).toEqual([])
+    expect((await customerView(app, token, id)).offers).toEqual([])
 
     const release = (offerIds: unknown[]) => send('POST /operations/releaseOffers', { operationId: id, offerIds })
     expect((await release([crypto.randomUUID()])).status).toBe(404)
-    const set = (body: object) => app.call('PUT /operations/:id', { params: { id }, body, token: broker })
+    const set = (body: object) => saveOperation(app, broker, id, body)
     await set({ isArchived: true, archivedReason: 'CLIENTE_NO_RESPONDE' })
     expect((await release([ing?._id])).failure.message).toBe('ERR_OPERATION_ARCHIVED')
     await set({ isArchived: false })
     expect((await release([ing?._id])).status).toBe(200)
     await release([ing?._id])
-    const seen = await seenByCustomer(id, token)
+    const seen = await customerView(app, token, id)
     expect(seen.offers).toMatchObject([
       {
         bank: 'ING',
@@ -200,7 +195,7 @@ describe('what the customer sees', () => {
 
     // Removing a bank from the received proposals hides its offers.
     await updateRow(db, 'operations', id, { receivedProposals: '[]' })
-    expect((await seenByCustomer(id, token)).offers).toEqual([])
+    expect((await customerView(app, token, id)).offers).toEqual([])
   })
 
   it('can be preferred, by them alone; the staff are told, and nothing is chosen', async () => {

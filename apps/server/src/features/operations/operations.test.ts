@@ -1,6 +1,5 @@
 import type { ActivityEntry } from '@llave/api-contract/activity'
 import type { BodyOf } from '@llave/api-contract/call-types'
-import type { StaffOperation } from '@llave/api-contract/operations'
 import { cents } from '@llave/domain/money/money'
 import { DAY_MS, HOUR_MS } from '@llave/domain/time/calendar-day'
 import { describe, expect, it } from 'vitest'
@@ -20,6 +19,7 @@ import {
   updateRow,
   useApp,
 } from '../../../test/app'
+import { activateOperation, archiveOperation, saveOperation, staffView } from '../../../test/operations'
 
 const test = useApp()
 const { db } = test
@@ -30,14 +30,9 @@ async function staff() {
   return { admin, token: await test.signIn(admin) }
 }
 
-const put = (token: string, id: string, body: BodyOf<'PUT /operations/:id'>) =>
-  test.call('PUT /operations/:id', { token, params: { id }, body })
+const put = (token: string, id: string, body: BodyOf<'PUT /operations/:id'>) => saveOperation(test, token, id, body)
 
-async function read(token: string, id: string): Promise<StaffOperation> {
-  const { status, res } = await test.call('GET /operations/:id', { token, params: { id } })
-  expect(status).toBe(200)
-  return res as StaffOperation
-}
+const read = (token: string, id: string) => staffView(test, token, id)
 
 /** The events of an operation as dispatched after the commit. */
 async function happeningsOf(operationId: string): Promise<unknown[]> {
@@ -229,11 +224,7 @@ describe('saving an operation', () => {
       chosenProposal: 'BBVA',
     })
     const { archivedReason, ...record } = await read(token, operation.id)
-    const { res, status } = await test.call('PUT /operations/:id', {
-      token,
-      params: { id: operation.id },
-      rawBody: { ...record, archivedReason },
-    })
+    const { res, status } = await saveOperation(test, token, operation.id, { ...record, archivedReason })
     expect(status).toBe(200)
     expect(res).toEqual({ ...record, archivedReason })
     expect(await announcements.ofOperation(operation.id)).toEqual([])
@@ -413,7 +404,7 @@ describe('archiving', () => {
     const { token } = await staff()
     const operation = await anOperation(db, { state: 'NEGOCIACION' })
     const archive = (archivedReason: 'CERRADA_CON_EXITO' | 'CLIENTE_NO_RESPONDE') =>
-      test.call('POST /operations/archive', { token, body: { operationId: operation.id, archivedReason } })
+      archiveOperation(test, token, operation.id, archivedReason)
     const success = await archive('CERRADA_CON_EXITO')
     expect(success.failure.message).toBe('ERR_OPERATION_MISSING_DATES')
     expect(success.failure.details?.fields).toHaveLength(5)
@@ -428,7 +419,7 @@ describe('archiving', () => {
     })
     expect(archived.res.activity[0]).toMatchObject({ field: 'archivedReason', newValue: 'CLIENTE_NO_RESPONDE' })
     expect((await put(token, operation.id, { state: 'TASACION' })).failure.message).toBe('ERR_OPERATION_ARCHIVED')
-    const active = await test.call('POST /operations/activate', { token, body: { operationId: operation.id } })
+    const active = await activateOperation(test, token, operation.id)
     expect(active.res).toMatchObject({ isArchived: false, archivedReason: null, state: 'NEGOCIACION' })
     expect(active.res.activity[0]).toMatchObject({ field: 'isArchived', previousValue: true, newValue: false })
     // The customer's pages are refreshed when it is archived and when it is reopened.

@@ -12,6 +12,7 @@ import {
   updateRow,
   useApp,
 } from '../../../test/app'
+import { customerView, staffView } from '../../../test/operations'
 import { explainLongWaits } from './explain-waits'
 import { readPromise } from './read-promise'
 import { readUsualTimes, refreshStepTimes } from './step-times'
@@ -39,8 +40,7 @@ async function waitingIn(state: OperationState, days: number, archived = false):
 }
 const save = (operationId: string, words: string | null, token: string | undefined = broker) =>
   test.call('POST /operations/saveWaitingWords', { token, body: { operationId, words } })
-const read = async (id: string, token = customer) =>
-  (await test.call('GET /operations/:id', { token, params: { id } })).res
+const read = (id: string) => customerView(test, customer, id)
 async function look(): Promise<void> {
   // Two instances run at the same moment.
   await Promise.all([explainLongWaits(test.app.platform), explainLongWaits(test.app.platform)])
@@ -88,10 +88,7 @@ describe('a long wait', () => {
     expect(mail?.text).toContain(`https://llave.example/solicitud/${long}/estado`)
     const told = await db.selectFrom('notifications').select('url').where('userId', '=', customerId).execute()
     expect(told).toEqual([{ url: `/solicitud/${long}/estado` }])
-    const { waiting, activity } = (await read(long, broker)) as Extract<
-      Awaited<ReturnType<typeof read>>,
-      { activity: unknown }
-    >
+    const { waiting, activity } = await staffView(test, broker, long)
     expect([activity[0]?.field, waiting.toldDate]).toEqual(['waitingTold', test.clock.now().toISOString()])
 
     test.clock.advance(-3 * DAY_MS)
@@ -144,7 +141,7 @@ describe('a long wait', () => {
     await save(id, words)
     expect(await read(id)).toMatchObject({ waiting: { words } })
     expect(JSON.stringify(await read(id))).not.toContain('writtenBy')
-    const seen = (await read(id, broker)) as Extract<Awaited<ReturnType<typeof read>>, { activity: unknown }>
+    const seen = await staffView(test, broker, id)
     expect(seen.waiting).toMatchObject({ words, writtenDate: test.clock.now().toISOString(), toldDate: null })
     expect(seen.activity.map(({ field, params }) => [field, params])).toEqual([['waitingWords', { words }]])
     await look()
@@ -158,10 +155,7 @@ describe('a long wait', () => {
 })
 
 describe('a promised answer', () => {
-  const promised = async (id: string) => {
-    const operation = (await read(id)) as Extract<Awaited<ReturnType<typeof read>>, { waiting: unknown }>
-    return operation.waiting.promise
-  }
+  const promised = async (id: string) => (await read(id)).waiting.promise
   const promise = async (days: number | null) => {
     const token = await test.signIn(await aSuperadmin(db))
     await test.call('PUT /company', { token, body: { promises: { ESTUDIO_VIABILIDAD: days } } })

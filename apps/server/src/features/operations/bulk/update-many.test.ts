@@ -1,7 +1,7 @@
 import type { BodyOf } from '@llave/api-contract/call-types'
 import { OPERATION_TAGS_MAX } from '@llave/domain/validation/limits'
 import { describe, expect, it } from 'vitest'
-import { aCustomer, anAdmin, anOperation, aTag, readRow, useApp } from '../../../../test/app'
+import { aCustomer, anAdmin, anOperation, aTag, readRow, readRows, useApp } from '../../../../test/app'
 
 const test = useApp()
 const { db } = test
@@ -13,8 +13,7 @@ const token = await test.signIn(admin)
 const update = (idList: readonly string[], data: Data, as: string | undefined = token) =>
   test.call('POST /operations/updateMany', { token: as, body: { idList: [...idList], data } })
 
-const feedOf = (operationId: string) =>
-  db.selectFrom('activity').selectAll().where('operationId', '=', operationId).execute()
+const feedOf = (operationId: string) => readRows(db, 'activity', { operationId })
 
 const read = (id: string) => readRow(db, 'operations', id)
 
@@ -53,7 +52,7 @@ describe('the same change to many operations', () => {
       expect(await feedOf(id)).toMatchObject([{ field: 'responsable', userId: admin.id }])
     }
     expect(await feedOf(already.id)).toEqual([])
-    const told = await db.selectFrom('notifications').selectAll().where('userId', '=', responsable.id).execute()
+    const told = await readRows(db, 'notifications', { userId: responsable.id })
     expect(told).toMatchObject([
       { name: 'Ahora llevas 2 operaciones más', url: `/operations?responsable=${responsable.id}`, type: 'BACKOFFICE' },
     ])
@@ -65,8 +64,7 @@ describe('the same change to many operations', () => {
     await update([operation.id], { responsable: responsable.id })
     await update([operation.id], { responsable: admin.id })
     await test.runJobs()
-    const toldTo = (userId: string) =>
-      db.selectFrom('notifications').select(['name', 'url']).where('userId', '=', userId).execute()
+    const toldTo = (userId: string) => readRows(db, 'notifications', { userId }, ['name', 'url'])
     expect(await toldTo(responsable.id)).toEqual([
       {
         name: `Nº ${operation.numOperation} · Piso en Gijón: ahora la llevas tú`,
@@ -83,7 +81,7 @@ describe('the same change to many operations', () => {
     const added = await aTag(db)
     const { res } = await update([operation.id], { addTags: [added.id], removeTags: [gone.id] })
     expect(res).toEqual({ total: 1, refused: [] })
-    const held = await db.selectFrom('operationTags').select('tagId').where('operationId', '=', operation.id).execute()
+    const held = await readRows(db, 'operationTags', { operationId: operation.id }, ['tagId'])
     expect(held.map(({ tagId }) => tagId).sort()).toEqual([kept.id, added.id].sort())
     expect(await feedOf(operation.id)).toHaveLength(1)
     const unknown = await update([operation.id], { addTags: [added.id, crypto.randomUUID()] })

@@ -1,6 +1,7 @@
 import { ACTIVITY_CARRIED } from '@llave/domain/validation/limits'
 import { expect, it } from 'vitest'
 import { aCustomer, anAdmin, anOperation, insertRow, useApp } from '../../../../test/app'
+import { saveOperation, staffView } from '../../../../test/operations'
 
 const test = useApp()
 
@@ -24,23 +25,18 @@ const list = (token: string | undefined, operationId: string, more: object = {})
 
 it('an operation carries the newest lines; the older ones are read by the page', async () => {
   const { id, token } = await withFeed(ACTIVITY_CARRIED + 2)
-  const { res } = await test.call('GET /operations/:id', { token, params: { id } })
-  if (!('activity' in res)) throw new Error('not the view of the staff')
-  expect(res.activity).toHaveLength(ACTIVITY_CARRIED)
+  const { activity } = await staffView(test, token, id)
+  expect(activity).toHaveLength(ACTIVITY_CARRIED)
   const first = await list(token, id)
   expect(first.res).toMatchObject({ page: 1, perPage: 100, count: ACTIVITY_CARRIED + 2 })
-  expect(first.res.records.slice(0, ACTIVITY_CARRIED)).toEqual(res.activity)
+  expect(first.res.records.slice(0, ACTIVITY_CARRIED)).toEqual(activity)
   const second = await list(token, id, { dataFilter: { page: 2, perPage: 50 } })
   expect(second.res.records.map(({ previousValue }) => previousValue)).toEqual([1, 0])
 })
 
 it('one save is one row, found by the kind of each of its changes', async () => {
   const { id, token } = await withFeed(1)
-  await test.call('PUT /operations/:id', {
-    token,
-    params: { id },
-    body: { state: 'PRESENTACION_PROPUESTA', amountProject: 200_000, notSendEmail: true },
-  })
+  await saveOperation(test, token, id, { state: 'PRESENTACION_PROPUESTA', amountProject: 200_000, notSendEmail: true })
   const fieldsOf = async (...kinds: string[]) =>
     (await list(token, id, { kinds })).res.records.map(({ field }) => field)
   expect(await fieldsOf('state')).toEqual(['saved'])

@@ -1,8 +1,8 @@
 import type { BodyOf } from '@llave/api-contract/call-types'
-import type { StaffOperation } from '@llave/api-contract/operations'
 import { calendarDay, instantAt, laterDay } from '@llave/domain/time/calendar-day'
 import { describe, expect, it } from 'vitest'
 import { anAdmin, anOperation, useApp } from '../../../../test/app'
+import { saveOperation, staffView } from '../../../../test/operations'
 
 const test = useApp()
 const inDays = (days: number) => `${laterDay(calendarDay(test.clock.now()), days)}T10:00:00.000Z`
@@ -10,14 +10,14 @@ const inDays = (days: number) => `${laterDay(calendarDay(test.clock.now()), days
 async function anOperationWithFein(columns: object = {}) {
   const { id } = await anOperation(test.db, { state: 'APROBACION', signFeinDate: test.clock.now(), ...columns })
   const token = await test.signIn(await anAdmin(test.db))
-  const put = (body: object) => test.call('PUT /operations/:id', { token, params: { id }, body })
+  const put = (body: object) => saveOperation(test, token, id, body)
   const move = (body: object) =>
     test.call('PUT /operations/:id/move', {
       token,
       params: { id },
       body: { listId: 'FORMALIZACION', position: 0, ...body },
     })
-  const read = async () => (await test.call('GET /operations/:id', { token, params: { id } })).res as never
+  const read = () => staffView(test, token, id)
   return { put, move, read }
 }
 
@@ -117,13 +117,12 @@ describe('closed as a success from the day of the deed on', () => {
   async function anOperationWithDeed(formalizationDate: Date, columns: object = {}) {
     const { id } = await anOperation(test.db, { ...complete, formalizationDate, ...columns })
     const token = await test.signIn(await anAdmin(test.db))
-    const put = (body: BodyOf<'PUT /operations/:id'>) =>
-      test.call('PUT /operations/:id', { token, params: { id }, body })
+    const put = (body: BodyOf<'PUT /operations/:id'>) => saveOperation(test, token, id, body)
     const archive = () => test.call('POST /operations/archive', { token, body: { operationId: id, ...success } })
     const many = () => test.call('POST /operations/updateMany', { token, body: { idList: [id], data: success } })
     const undo = (moveId: string) =>
       test.call('POST /operations/undoMove', { token, body: { operationId: id, moveId } })
-    const read = async () => (await test.call('GET /operations/:id', { token, params: { id } })).res as StaffOperation
+    const read = () => staffView(test, token, id)
     return { id, put, archive, many, undo, read }
   }
 

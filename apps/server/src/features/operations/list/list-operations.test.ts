@@ -16,6 +16,7 @@ import {
   updateRow,
   useApp,
 } from '../../../../test/app'
+import { archiveOperation, saveOperation } from '../../../../test/operations'
 
 const test = useApp()
 const { db } = test
@@ -236,17 +237,10 @@ describe('a page of operations', () => {
     await db.deleteFrom('operations').where('id', '=', other.id).execute()
     expect(await told()).toEqual(await truth())
     const before = await list({ filterColumns: [{ id: 'state', value: 'NEGOCIACION' }] })
-    await test.call('PUT /operations/:id', {
-      token,
-      params: { id: operation.id },
-      body: { state: 'ESTUDIO_VIABILIDAD' },
-    })
+    await saveOperation(test, token, operation.id, { state: 'ESTUDIO_VIABILIDAD' })
     const after = await list({ filterColumns: [{ id: 'state', value: 'NEGOCIACION' }] })
     expect(after.count).toBe(before.count - 1)
-    await test.call('POST /operations/archive', {
-      token,
-      body: { operationId: operation.id, archivedReason: 'OPERATION_DEV' },
-    })
+    await archiveOperation(test, token, operation.id, 'OPERATION_DEV')
     expect(await told()).toEqual(await truth())
     await db.deleteFrom('tags').where('id', '=', tag.id).execute()
     expect(await told()).toEqual({ ...(await truth()), tagged: 0 })

@@ -13,6 +13,7 @@ import {
   updateRow,
   useApp,
 } from '../../../../test/app'
+import { saveOperation } from '../../../../test/operations'
 import { dayText, translator } from '../../../platform/texts'
 
 const test = useApp()
@@ -45,11 +46,7 @@ it('is the very e-mail that the change then sends, to the very people', async ()
   await test.runJobs()
   expect(await test.mails(customer.email)).toEqual([])
 
-  await test.call('PUT /operations/:id', {
-    token,
-    params: { id: operation.id },
-    body: { state: 'ESTUDIO_VIABILIDAD', notSendEmail: false },
-  })
+  await saveOperation(test, token, operation.id, { state: 'ESTUDIO_VIABILIDAD', notSendEmail: false })
   await test.runJobs()
   const [sent] = await test.mails(customer.email)
   expect(res.mail).toEqual({ subject: sent?.subject, html: sent?.html })
@@ -63,11 +60,7 @@ it('says by when an answer is promised in the step, as long as everybody waits t
   const asked = await aDocumentation(db, { operationId: operation.id })
   const waitsForThem = await preview(operation.id, 'ESTUDIO_VIABILIDAD')
   await db.deleteFrom('documentation').where('id', '=', asked.id).execute()
-  await test.call('PUT /operations/:id', {
-    token,
-    params: { id: operation.id },
-    body: { state: 'ESTUDIO_VIABILIDAD', notSendEmail: false },
-  })
+  await saveOperation(test, token, operation.id, { state: 'ESTUDIO_VIABILIDAD', notSendEmail: false })
   await test.runJobs()
   const [sent] = await test.mails(customer.email)
   const day = promisedBy({ days: 2, since: test.clock.now().toISOString() }, calendarDay(test.clock.now()))
@@ -91,11 +84,7 @@ it('of the contract state is no link for a customer who has signed on paper', as
   const { id: documentationId } = await aDocumentation(db, { operationId, holderId, type: 'CONTRATO' })
   await aDocument(db, { documentationId, state: 'PENDIENTE_VALIDACION' })
   const { res } = await preview(operationId, 'CONTRATO_INTERMEDIACION')
-  await test.call('PUT /operations/:id', {
-    token,
-    params: { id: operationId },
-    body: { state: 'CONTRATO_INTERMEDIACION', notSendEmail: false },
-  })
+  await saveOperation(test, token, operationId, { state: 'CONTRATO_INTERMEDIACION', notSendEmail: false })
   await test.runJobs()
   const sent = await test.mails(customer.email)
   expect(sent.map(({ template, subject }) => [template, subject])).toEqual([['stateChanged', res.mail?.subject]])
