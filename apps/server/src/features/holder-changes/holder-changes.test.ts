@@ -14,7 +14,13 @@ import {
   updateRow,
   useApp,
 } from '../../../test/app'
-import { holderAnswers, purchaseAnswers } from '../../../test/complete-answers'
+import {
+  anAnsweredPurchase,
+  answerQuestions,
+  completeQuestionnaire,
+  holderAnswers,
+} from '../../../test/complete-answers'
+import { staffView } from '../../../test/operations'
 import { aContractLink, aSignature } from '../../../test/signatures'
 import { readSituation } from '../waiting/waiting.published'
 
@@ -39,14 +45,8 @@ async function request(others: readonly Record<string, unknown>[], state?: 'CONT
   const token = await app.signIn(customer)
   const own = { name: 'Ana Gil', email: customer.email, phone: customer.phone ?? '' }
   const holders = [own, ...others.map(other => ({ ...unique(), ...other }))].map(holder => holderAnswers(holder))
-  const { res } = await app.call('POST /questionnaires', { token, body: { typeOperation: 'COMPRA' } })
-  const { operationId } = res
-  const params = { operationId }
-  const changes = purchaseAnswers({ numHolders: holders.length, holders })
-  expect(
-    (await app.call('PUT /questionnaires/:operationId', { token, params, body: { version: 1, changes } })).status,
-  ).toBe(200)
-  await app.call('POST /questionnaires/:operationId/complete', { token, params, body: {} })
+  const operationId = await anAnsweredPurchase(app, token, { numHolders: holders.length, holders })
+  await completeQuestionnaire(app, token, operationId)
   if (state) {
     await updateRow(db, 'operations', operationId, {
       state,
@@ -57,11 +57,7 @@ async function request(others: readonly Record<string, unknown>[], state?: 'CONT
   return { operationId, customer: token, own }
 }
 
-const detail = async (id: string) => {
-  const { res } = await app.call('GET /operations/:id', { token: broker, params: { id } })
-  if (!('contacts' in res)) throw new Error('not the staff’s view')
-  return res
-}
+const detail = (id: string) => staffView(app, broker, id)
 const holderOf = async (operationId: string, name: string) => {
   const found = (await detail(operationId)).holders.find(holder => holder.name === name)
   if (!found) throw new Error(`no holder ${name}`)
@@ -126,7 +122,7 @@ describe('a holder leaves', () => {
       numHolders: 2,
       holders: [{ name: 'Ana Gil' }, { name: 'Eva Ruiz' }],
     })
-    expect(after.contacts?.map(({ name, role }) => [name, role])).toEqual([
+    expect(after.contacts.map(({ name, role }) => [name, role])).toEqual([
       ['Ana Gil', 'TITULAR_PRINCIPAL'],
       ['Eva Ruiz', 'TITULAR'],
     ])
@@ -134,7 +130,7 @@ describe('a holder leaves', () => {
     expect(row.documentsToValidate).toBe(0)
     expect(row.searchText).not.toContain('luis')
     expect(await readRows(app.db, 'mailingLinks', { revokedDate: null, holderId: luis._id }, ['id'])).toEqual([])
-    expect(after.activity?.[0]).toMatchObject({
+    expect(after.activity[0]).toMatchObject({
       field: 'holderLeft',
       params: { holder: 'Luis Soto', reason: 'SEPARATION', note: 'Lo dijo Ana', changes: [] },
     })
@@ -256,8 +252,8 @@ describe('somebody comes', () => {
     expect(eva.holderDocumentation.map(({ type }) => type)).toEqual(shown.asked.map(({ type }) => type))
     expect(await answersOf(operationId)).toMatchObject({ numHolders: 2, holders: [{}, person] })
     const shownDetail = await detail(operationId)
-    expect(shownDetail.contacts?.map(({ role }) => role)).toEqual(['TITULAR_PRINCIPAL', 'TITULAR'])
-    expect(shownDetail.activity?.[0]).toMatchObject({ field: 'holderCame', params: { holder: 'Eva Ruiz' } })
+    expect(shownDetail.contacts.map(({ role }) => role)).toEqual(['TITULAR_PRINCIPAL', 'TITULAR'])
+    expect(shownDetail.activity[0]).toMatchObject({ field: 'holderCame', params: { holder: 'Eva Ruiz' } })
     await app.runJobs()
     expect(await app.mails(person.email)).toEqual([])
     await sql`update jobs set run_date = run_date - make_interval(secs => ${aheadSeconds + MOVE_HELD_SECONDS})`.execute(
@@ -300,13 +296,7 @@ describe('somebody comes', () => {
     expect((await former(operationId)).former).toEqual([])
 
     const second = await add(operationId, { name: 'Eva Ruiz' })
-    const { version } = (await app.call('GET /questionnaires/:operationId', { token: broker, params: { operationId } }))
-      .res
-    await app.call('PUT /questionnaires/:operationId', {
-      token: broker,
-      params: { operationId },
-      body: { version, changes: { 'holders.1.profession': 'Enfermera' } },
-    })
+    await answerQuestions(app, broker, operationId, { 'holders.1.profession': 'Enfermera' })
     expect((await former(operationId)).undoable).toBeNull()
     expect((await undo(operationId, second.res.changeId)).failure.message).toBe('ERR_HOLDER_CHANGE_SETTLED')
   })
@@ -319,24 +309,18 @@ describe('undoing', () => {
     const before = await everything(operationId)
     const { res } = await remove({ operationId, holderId: luis._id })
     // The line in the feed names the change that can be undone.
-    expect((await detail(operationId)).activity?.[0]?.params).toMatchObject({ changeId: res.changeId })
+    expect((await detail(operationId)).activity[0]?.params).toMatchObject({ changeId: res.changeId })
     expect((await former(operationId)).undoable).toMatchObject({ changeId: res.changeId })
     expect((await undo(operationId, res.changeId)).res.holderId).toBe(luis._id)
     expect(await everything(operationId)).toEqual(before)
-    expect((await detail(operationId)).activity?.[0]).toMatchObject({
+    expect((await detail(operationId)).activity[0]).toMatchObject({
       field: 'holderChangeUndone',
       params: { kind: 'LEFT' },
     })
     expect((await undo(operationId, res.changeId)).failure.message).toBe('ERR_HOLDER_CHANGE_SETTLED')
 
     const again = await remove({ operationId, holderId: luis._id })
-    const { version } = (await app.call('GET /questionnaires/:operationId', { token: broker, params: { operationId } }))
-      .res
-    await app.call('PUT /questionnaires/:operationId', {
-      token: broker,
-      params: { operationId },
-      body: { version, changes: { 'holders.1.profession': 'Enfermera' } },
-    })
+    await answerQuestions(app, broker, operationId, { 'holders.1.profession': 'Enfermera' })
     expect((await undo(operationId, again.res.changeId)).status).toBe(200)
     const professions = ['Arquitecta', 'Arquitecta', 'Enfermera']
     expect(await answersOf(operationId)).toMatchObject({ holders: professions.map(profession => ({ profession })) })

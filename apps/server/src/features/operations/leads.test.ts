@@ -1,6 +1,8 @@
+import type { StaffOperation } from '@llave/api-contract/operations'
 import { describe, expect, it } from 'vitest'
 import { aContact, aCustomer, anAdmin, anAgency, readRow, readRows, updateRow, useApp } from '../../../test/app'
-import { holderAnswers, purchaseAnswers } from '../../../test/complete-answers'
+import { answerQuestions, completeQuestionnaire, holderAnswers, purchaseAnswers } from '../../../test/complete-answers'
+import { staffView } from '../../../test/operations'
 
 const test = useApp()
 
@@ -16,14 +18,8 @@ async function create(rawBody: object) {
 
 /** Completes the questionnaire of a purchase in telephone mode. */
 async function complete(operationId: string, email: string) {
-  const changes = { ...purchaseAnswers(), numHolders: 1, holders: [{ ...holderAnswers(), email }] }
-  const params = { operationId }
-  const answered = await test.call('PUT /questionnaires/:operationId', { token, params, body: { version: 1, changes } })
-  expect(answered.status).toBe(200)
-  const { status, res } = await test.call('POST /questionnaires/:operationId/complete', { token, params, body: {} })
-  expect(status).toBe(200)
-  if (!('contacts' in res)) throw new Error('Read as staff')
-  return res
+  await answerQuestions(test, token, operationId, purchaseAnswers({ holders: [holderAnswers({ email })] }))
+  return (await completeQuestionnaire(test, token, operationId)) as StaffOperation
 }
 
 describe('a lead without e-mail', () => {
@@ -81,8 +77,7 @@ describe('a lead without e-mail', () => {
     const params = { id: contact.id }
     expect((await test.call('PUT /contacts/:id', { token, params, body: { comments: 'Llama él' } })).status).toBe(200)
     await test.call('PUT /contacts/:id', { token, params, body: { email: 'luis@lead.es' } })
-    const { res } = await test.call('GET /operations/:id', { token, params: { id: first._id } })
-    expect('user' in res && res.user.email).toBe('luis@lead.es')
+    expect((await staffView(test, token, first._id)).user.email).toBe('luis@lead.es')
     expect((await test.mails('luis@lead.es')).map(({ template }) => template)).toEqual(['invitation'])
   })
 
@@ -95,8 +90,7 @@ describe('a lead without e-mail', () => {
       const other = await aContact(db, { name: 'Pilar', email, phone: null })
       const [keep, gone] = keepsLead ? [lead, other.id] : [other.id, lead]
       expect((await test.call('POST /contacts/merge', { token, body: { keep, merge: [gone] } })).status).toBe(200)
-      const { res } = await test.call('GET /operations/:id', { token, params: { id: _id } })
-      expect('user' in res && res.user.email).toBe(email)
+      expect((await staffView(test, token, _id)).user.email).toBe(email)
       expect((await test.mails(email)).map(({ template }) => template)).toEqual(['invitation'])
     }
   })
@@ -168,25 +162,17 @@ describe('a lead without e-mail', () => {
     it('in the questionnaire; what was there before keeps nobody from correcting the rest', async () => {
       await anAdmin(test.db, { email: 'dolores@staff.es' })
       const { _id: operationId } = await create({ user: { name: 'Olga Lead', phone: '611000031' } })
-      const changes = {
-        ...purchaseAnswers(),
-        numHolders: 1,
-        holders: [{ ...holderAnswers(), email: 'dolores@staff.es' }],
-      }
+      const holders = [holderAnswers({ email: 'dolores@staff.es' })]
+      await answerQuestions(test, token, operationId, purchaseAnswers({ holders }))
       const params = { operationId }
-      const answer = (version: number, rawChanges: object) =>
-        test.call('PUT /questionnaires/:operationId', { token, params, rawBody: { version, changes: rawChanges } })
-      expect((await answer(1, changes)).status).toBe(200)
-      const complete = () => test.call('POST /questionnaires/:operationId/complete', { token, params, body: {} })
-      const refused = await complete()
+      const refused = await test.call('POST /questionnaires/:operationId/complete', { token, params, body: {} })
       expect([refused.status, refused.failure.fields]).toEqual([422, { 'holders.0.email': code }])
-      expect((await answer(2, { 'holders.0.email': 'olga@lead.es' })).status).toBe(200)
-      const { res } = await complete()
-      if (!('contacts' in res)) throw new Error('Read as staff')
+      await answerQuestions(test, token, operationId, { 'holders.0.email': 'olga@lead.es' })
+      const { user } = (await completeQuestionnaire(test, token, operationId)) as StaffOperation
       // A former state of the data: a lead whose answers contain the address of a colleague.
-      await updateRow(test.db, 'users', res.user._id, { email: '' })
+      await updateRow(test.db, 'users', user._id, { email: '' })
       await anAdmin(test.db, { email: 'olga@lead.es' })
-      expect((await answer(3, { 'holders.0.birthday': '1980-02-03' })).status).toBe(200)
+      await answerQuestions(test, token, operationId, { 'holders.0.birthday': '1980-02-03' })
     })
   })
 })
@@ -210,10 +196,8 @@ describe('a customer whose first e-mail was wrong', () => {
 
   async function reached(operationId: string, email: string) {
     await test.runJobs()
-    const { res } = await test.call('GET /operations/:id', { token, params: { id: operationId } })
-    if (!('undelivered' in res)) throw new Error('Read as staff')
-    const mails = (await test.mails(email)).map(({ template }) => template)
-    return [res.user.email, res.undelivered, mails]
+    const { user, undelivered } = await staffView(test, token, operationId)
+    return [user.email, undelivered, (await test.mails(email)).map(({ template }) => template)]
   }
 
   it('is invited where the contact is reached once it is corrected', async () => {

@@ -1,9 +1,14 @@
 import type { BodyOf } from '@llave/api-contract/call-types'
-import type { CustomerOperation, StaffOperation } from '@llave/api-contract/operations'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { useAnnouncements } from '../../../test/announcements'
 import { aCustomer, aDocument, anAdmin, aSuperadmin, readRow, updateRow, useApp } from '../../../test/app'
-import { holderAnswers, purchaseAnswers } from '../../../test/complete-answers'
+import {
+  anAnsweredPurchase,
+  answerQuestions,
+  completeQuestionnaire,
+  holderAnswers,
+} from '../../../test/complete-answers'
+import { activateOperation, customerView, saveOperation, staffView } from '../../../test/operations'
 import { FOLLOW_RULE, ruleFollower } from './switch-rule'
 
 const app = useApp()
@@ -72,23 +77,13 @@ const preview = async (id: string) =>
 async function purchase(holder: Record<string, unknown> = { employmentSituation: 'AUTONOMO' }) {
   const customer = await aCustomer(db)
   const token = await app.signIn(customer)
-  const { operationId } = (await app.call('POST /questionnaires', { token, body: { typeOperation: 'COMPRA' } })).res
-  await answer(operationId, purchaseAnswers({ holders: [holderAnswers(holder)] }), token)
-  const sent = { token, params: { operationId }, body: {} }
-  expect((await app.call('POST /questionnaires/:operationId/complete', sent)).status).toBe(200)
-  return { id: operationId, token, customer }
-}
-
-async function answer(operationId: string, changes: Record<string, unknown>, token = broker) {
-  const params = { operationId }
-  const { version } = (await app.call('GET /questionnaires/:operationId', { token, params })).res
-  const saved = await app.call('PUT /questionnaires/:operationId', { token, params, body: { version, changes } })
-  expect(saved.status).toBe(200)
+  const id = await anAnsweredPurchase(app, token, { holders: [holderAnswers(holder)] })
+  await completeQuestionnaire(app, token, id)
+  return { id, token, customer }
 }
 
 async function papersOf(id: string, token = broker) {
-  const { res } = await app.call('GET /operations/:id', { token, params: { id } })
-  const { operationDocumentation, holders } = res as StaffOperation | CustomerOperation
+  const { operationDocumentation, holders } = await (token === broker ? staffView : customerView)(app, token, id)
   return [...operationDocumentation, ...holders.flatMap(({ holderDocumentation }) => holderDocumentation)]
 }
 const quartersOf = async (id: string, token = broker) =>
@@ -129,25 +124,24 @@ describe('a rule for new operations', () => {
     expect(seen).toMatchObject({ why: QUARTERS.reason })
     expect(seen).not.toHaveProperty('rule')
     // Correcting the older operation does not bring it under the rule.
-    await answer(before.id, { 'holders.0.children': 1 })
+    await answerQuestions(app, broker, before.id, { 'holders.0.children': 1 })
     expect(await quartersOf(before.id)).toBeUndefined()
   })
 
   it('follows corrected answers and the type; what somebody has sent or decided stays (T72)', async () => {
     await switched(QUARTERS, { forLive: false })
     const { id } = await purchase()
-    await answer(id, { 'holders.0.employmentSituation': 'INDEFINIDO' })
+    await answerQuestions(app, broker, id, { 'holders.0.employmentSituation': 'INDEFINIDO' })
     expect(await quartersOf(id)).toBeUndefined()
-    await answer(id, { 'holders.0.employmentSituation': 'AUTONOMO' })
+    await answerQuestions(app, broker, id, { 'holders.0.employmentSituation': 'AUTONOMO' })
     expect(await quartersOf(id)).toBeDefined()
-    const save = (typeOperation: string) =>
-      app.call('PUT /operations/:id', { token: broker, params: { id }, rawBody: { typeOperation } })
+    const save = (typeOperation: 'COMPRA' | 'REFORMA') => saveOperation(app, broker, id, { typeOperation })
     await save('REFORMA')
     expect(await quartersOf(id)).toBeUndefined()
     await save('COMPRA')
     const entry = await quartersOf(id)
     await aDocument(db, { operationId: id, documentationId: entry?._id ?? '', state: 'PENDIENTE_VALIDACION' })
-    await answer(id, { 'holders.0.employmentSituation': 'INDEFINIDO' })
+    await answerQuestions(app, broker, id, { 'holders.0.employmentSituation': 'INDEFINIDO' })
     expect(await quartersOf(id)).toMatchObject({ documents: [{}] })
   })
 })
@@ -169,8 +163,7 @@ describe('a rule for live operations, too', () => {
     expect(await announcements.ofOperation(live.id)).toContainEqual(expect.objectContaining({ by: ownerId }))
     expect(await quartersOf(live.id)).toMatchObject({ rule: rule.name })
     expect([await quartersOf(other.id), await quartersOf(archived.id)]).toEqual([undefined, undefined])
-    const { res } = await app.call('GET /operations/:id', { token: broker, params: { id: live.id } })
-    expect((res as StaffOperation).activity[0]).toMatchObject({ field: 'requestNewDocumentation' })
+    expect((await staffView(app, broker, live.id)).activity[0]).toMatchObject({ field: 'requestNewDocumentation' })
 
     const [on] = await rules()
     expect(await preview(rule._id)).toMatchObject({ changed: 1, papers: 1 })
@@ -235,7 +228,7 @@ describe('what the product asks for', () => {
       token: broker,
       body: { operationId: asked.id, holderId, documentationId: wanted?._id ?? '', waived: false },
     })
-    await answer(asked.id, { 'holders.0.children': 1 })
+    await answerQuestions(app, broker, asked.id, { 'holders.0.children': 1 })
     expect(await ofType(asked.id, 'VIDA_LABORAL')).toMatchObject({ reason: null })
 
     const params = { id: rule._id }
@@ -282,11 +275,7 @@ describe('a rule that is deleted', () => {
       expect((await app.call('DELETE /paperRules/:id', { token: owner, params })).status).toBe(404)
     }
     await follow()
-    const unarchived = await app.call('POST /operations/activate', {
-      token: broker,
-      body: { operationId: archived.id },
-    })
-    expect(unarchived.status).toBe(200)
+    expect((await activateOperation(app, broker, archived.id)).status).toBe(200)
     for (const each of [id, archived.id]) {
       expect(await quartersOf(each)).toBeUndefined()
       expect(await ofType(each, 'VIDA_LABORAL')).toMatchObject({ reason: null, state: 'PENDIENTE' })
@@ -311,7 +300,7 @@ describe('a rule that is deleted', () => {
     }
     expect(await papers()).toEqual(before)
     expect(before).toEqual(['PENDIENTE', OPTIONAL.reason])
-    await app.call('POST /operations/activate', { token: broker, body: { operationId: id } })
+    await activateOperation(app, broker, id)
     expect(await papers()).toEqual([undefined, null])
   })
 
@@ -336,7 +325,7 @@ describe('a rule that is deleted', () => {
     }
     expect(await words(live)).toEqual([reason, reason, true])
     expect(await words(archived)).toEqual(before)
-    await app.call('POST /operations/activate', { token: broker, body: { operationId: archived.id } })
+    await activateOperation(app, broker, archived.id)
     expect(await words(archived)).toEqual([reason, reason, true])
   })
 })

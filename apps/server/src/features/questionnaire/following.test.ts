@@ -1,8 +1,15 @@
-import type { StaffOperation } from '@llave/api-contract/operations'
+import type { AnswerChanges } from '@llave/domain/questionnaire/apply-changes'
 import { describe, expect, it } from 'vitest'
 import { useAnnouncements } from '../../../test/announcements'
-import { aCustomer, anAdmin, insertRow, updateRow, useApp } from '../../../test/app'
-import { holderAnswers, purchaseAnswers } from '../../../test/complete-answers'
+import { aCustomer, anAdmin, aRegistration, insertRow, updateRow, useApp } from '../../../test/app'
+import {
+  anAnsweredPurchase,
+  answerQuestions,
+  completeQuestionnaire,
+  holderAnswers,
+  purchaseAnswers,
+} from '../../../test/complete-answers'
+import { saveOperation, staffView } from '../../../test/operations'
 
 const app = useApp()
 const announcements = useAnnouncements(app.database)
@@ -22,37 +29,22 @@ const NO_HOME = {
 
 /** A purchase with all its answers; the customer has not sent it yet. */
 async function answered(changes: Record<string, unknown> = {}) {
-  const customer = await aCustomer(app.db)
-  const token = await app.signIn(customer)
-  const { res } = await app.call('POST /questionnaires', { token, body: { typeOperation: 'COMPRA' } })
-  const id = res.operationId
-  await answer(id, purchaseAnswers(changes), token)
-  return { id, token }
+  const token = await app.signIn(await aCustomer(app.db))
+  return { id: await anAnsweredPurchase(app, token, changes), token }
 }
 
 async function completed(changes?: Record<string, unknown>) {
   const { id, token } = await answered(changes)
-  const sent = await app.call('POST /questionnaires/:operationId/complete', {
-    token,
-    params: { operationId: id },
-    body: {},
-  })
-  expect(sent.status).toBe(200)
+  await completeQuestionnaire(app, token, id)
   return id
 }
 
-async function answer(operationId: string, changes: Record<string, unknown>, token = broker) {
-  const params = { operationId }
-  const { version } = (await app.call('GET /questionnaires/:operationId', { token, params })).res
-  const { status } = await app.call('PUT /questionnaires/:operationId', { token, params, body: { version, changes } })
-  expect(status).toBe(200)
-}
+const answer = (id: string, changes: AnswerChanges, token = broker) => answerQuestions(app, token, id, changes)
 
-const read = async (id: string) =>
-  (await app.call('GET /operations/:id', { token: broker, params: { id } })).res as StaffOperation
+const read = (id: string) => staffView(app, broker, id)
 
 async function save(id: string, rawBody: object) {
-  const saved = await app.call('PUT /operations/:id', { token: broker, params: { id }, rawBody })
+  const saved = await saveOperation(app, broker, id, rawBody)
   expect(saved.status).toBe(200)
 }
 
@@ -109,11 +101,7 @@ describe('corrected answers', () => {
     const id = await completed()
     const { version } = await read(id)
     await answer(id, { amountMortgage: 251_000 })
-    const late = await app.call('PUT /operations/:id', {
-      token: broker,
-      params: { id },
-      rawBody: { version, amountMortgage: 210_000 },
-    })
+    const late = await saveOperation(app, broker, id, { version, amountMortgage: 210_000 })
     expect([late.status, late.failure.details]).toEqual([
       409,
       expect.objectContaining({ fields: ['amountMortgage'], current: { amountMortgage: 251_000 } }),
@@ -173,8 +161,7 @@ describe('answers before completion', () => {
     await save(id, { amountMortgage: 205_000, providingFunds: false })
     await saveFees(id, 3000)
     await answer(id, { amountMortgage: 190_000, amountProject: 240_000 }, token)
-    const params = { operationId: id }
-    await app.call('POST /questionnaires/:operationId/complete', { token, params, body: {} })
+    await completeQuestionnaire(app, token, id)
     expect(await read(id)).toMatchObject({
       amountMortgage: 205_000,
       amountProject: 240_000,
@@ -215,10 +202,10 @@ describe('what the staff set by hand', () => {
 
   it('is undone together with what followed', async () => {
     const id = await completed()
-    const { res } = await app.call('PUT /operations/:id', {
-      token: broker,
-      params: { id },
-      rawBody: { state: 'CONTRATO_INTERMEDIACION', amountMortgage: 255_000, undoable: true },
+    const { res } = await saveOperation(app, broker, id, {
+      state: 'CONTRATO_INTERMEDIACION',
+      amountMortgage: 255_000,
+      undoable: true,
     })
     expect(await read(id)).toMatchObject(EXCEEDED)
     const moveId = (res as { undo: { _id: string } }).undo._id
@@ -249,22 +236,13 @@ describe('another type', () => {
 })
 
 it('another collective, in a registration that its customer corrects, changes the fees', async () => {
-  const form = {
-    name: 'Ana',
-    lastname: 'Gil',
-    phone: '612345678',
-    email: 'ana.gil@example.es',
-    password: 'Cereza-Nublada-42',
-    howMeetUs: 'GOOGLE',
-    accept: true,
-  }
+  const form = aRegistration('ana.gil@example.es')
   const registered = await app.call('POST /users', { rawBody: form })
   const { _id: userId, registrationToken } = registered.res
   const started = await app.call('POST /questionnaires', { token: broker, body: { typeOperation: 'COMPRA', userId } })
   const { operationId } = started.res
   await answer(operationId, purchaseAnswers())
-  const params = { operationId }
-  await app.call('POST /questionnaires/:operationId/complete', { token: broker, params, body: {} })
+  await completeQuestionnaire(app, broker, operationId)
   expect(await read(operationId)).toMatchObject(USUAL)
   const rawBody = { ...form, collective: 'SPC', id: userId, registrationToken }
   expect((await app.call('POST /users', { rawBody })).status).toBe(200)

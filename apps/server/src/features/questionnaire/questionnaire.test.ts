@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { useAnnouncements } from '../../../test/announcements'
 import { aContact, aCustomer, anAdmin, anOperation, readRows, useApp } from '../../../test/app'
 import { holderAnswers, purchaseAnswers } from '../../../test/complete-answers'
+import { activateOperation, archiveOperation, staffView } from '../../../test/operations'
 
 const test = useApp()
 const { db } = test
@@ -220,8 +221,8 @@ describe('completing', () => {
     expect(res).toMatchObject({ abilities: { answerQuestionnaire: false, sendQuestionnaire: false } })
     expect(res).not.toHaveProperty('honorariosMin')
 
-    const staff = await test.call('GET /operations/:id', { token: await anAdminToken(), params: { id: operationId } })
-    expect(staff.res).toMatchObject({
+    const seen = await staffView(test, await anAdminToken(), operationId)
+    expect(seen).toMatchObject({
       amountProject: 250000.5,
       amountMortgage: 200000,
       honorariosMin: 1000,
@@ -236,10 +237,7 @@ describe('completing', () => {
       activity: [{ field: 'state', previousValue: 'CUESTIONARIO_EN_CURSO', newValue: 'CUESTIONARIO_COMPLETADO' }],
       suggestedState: 'CONTRATO_INTERMEDIACION',
     })
-    const { holders, operationDocumentation } = staff.res as {
-      holders: { name: string; contact: string; holderDocumentation: { type: string; state: string }[] }[]
-      operationDocumentation: { type: string }[]
-    }
+    const { holders, operationDocumentation } = seen
     expect(holders[0]?.contact).toBe(known.id)
     expect(operationDocumentation.map(entry => entry.type)).toEqual(['NOTA_SIMPLE'])
     expect(holders.map(holder => holder.holderDocumentation.map(entry => entry.type))).toEqual([
@@ -333,8 +331,7 @@ describe('something else than was said at first', () => {
     const read = await test.call('GET /questionnaires/:operationId', { token, params: { operationId } })
     expect(read.res).toEqual(res)
 
-    const staff = await test.call('GET /operations/:id', { token: await anAdminToken(), params: { id: operationId } })
-    expect(staff.res).toMatchObject({
+    expect(await staffView(test, await anAdminToken(), operationId)).toMatchObject({
       typeOperation: 'REFORMA',
       activity: [{ field: 'typeOperation', previousValue: 'COMPRA', newValue: 'REFORMA', user: { _id: customer.id } }],
     })
@@ -378,8 +375,10 @@ describe('a request that is taken back', () => {
     const read = await test.call('GET /questionnaires/:operationId', { token, params: { operationId } })
     expect(read.failure.message).toBe('ERR_OPERATION_ARCHIVED')
     const staff = await anAdminToken()
-    const archived = await test.call('GET /operations/:id', { token: staff, params: { id: operationId } })
-    expect(archived.res).toMatchObject({ isArchived: true, archivedReason: 'CANCELADA_POR_CLIENTE' })
+    expect(await staffView(test, staff, operationId)).toMatchObject({
+      isArchived: true,
+      archivedReason: 'CANCELADA_POR_CLIENTE',
+    })
 
     const back = await restore(token, operationId)
     expect(back.res).toMatchObject({ operationId, answers, version })
@@ -391,7 +390,7 @@ describe('a request that is taken back', () => {
     const { token } = await aCustomerWithToken()
     const { operationId } = await started(token)
     await withdraw(token, operationId)
-    await test.call('POST /operations/activate', { token: await anAdminToken(), body: { operationId } })
+    await activateOperation(test, await anAdminToken(), operationId)
     expect((await mine(token)).count).toBe(1)
   })
 
@@ -401,7 +400,7 @@ describe('a request that is taken back', () => {
     await withdraw(token, operationId)
     const staff = await anAdminToken()
     const archive = (archivedReason: 'DESCARTADA_INVIABLE' | 'CANCELADA_POR_CLIENTE') =>
-      test.call('POST /operations/archive', { token: staff, body: { operationId, archivedReason } })
+      archiveOperation(test, staff, operationId, archivedReason)
     await archive('DESCARTADA_INVIABLE')
     expect((await restore(token, operationId)).failure.message).toBe('ERR_OPERATION_ARCHIVED')
     expect((await withdraw(token, operationId)).failure.message).toBe('ERR_OPERATION_ARCHIVED')
@@ -462,10 +461,7 @@ describe('after completion', () => {
     expect(saved.res.completed).toBe(true)
     // The customer's open page reloads the corrected answers and newly requested documents.
     expect(await announcements.newsOfRequests()).toHaveLength(1)
-    const { res } = await test.call('GET /operations/:id', { token: staff, params: { id: operationId } })
-    const [holder] = (
-      res as { holders: { name: string; employmentSituation: string; holderDocumentation: { type: string }[] }[] }
-    ).holders
+    const [holder] = (await staffView(test, staff, operationId)).holders
     expect(holder).toMatchObject({ name: 'Ana María Gil', employmentSituation: 'JUBILADO' })
     const types = holder?.holderDocumentation.map(entry => entry.type)
     expect(types).toContain('NOMINAS')
