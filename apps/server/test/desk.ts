@@ -1,5 +1,6 @@
 import { beforeEach } from 'vitest'
-import { aCustomer, aDocumentation, aHolder, anAdmin, anOperation, useApp } from './app'
+import { aCustomer, aDocument, aDocumentation, aHolder, anAdmin, anOperation, readRows, useApp } from './app'
+import { type TestFile, upload } from './uploads'
 
 interface Person {
   readonly id: string
@@ -26,7 +27,7 @@ export function useDesk() {
   const app = useApp()
   const desk = {} as Desk
   beforeEach(async () => void Object.assign(desk, await prepare()))
-  return { app, desk }
+  return Object.assign(desk, helpers())
 
   async function prepare(): Promise<Desk> {
     const { db } = app.database
@@ -51,6 +52,88 @@ export function useDesk() {
       holderId,
       general: (await aDocumentation(db, { operationId, type: 'NOTA_SIMPLE' })).id,
       ofHolder: (await aDocumentation(db, { operationId, holderId, type: 'NOMINAS' })).id,
+    }
+  }
+
+  function helpers() {
+    return {
+      app,
+
+      /** Each file is one second later than the previous one, because files are sorted by time. */
+      uploadGeneral(token?: string, file?: TestFile, fields: Record<string, string> = {}) {
+        app.clock.advance(1000)
+        return upload(app, token, { operationId: desk.operationId, documentationId: desk.general, ...fields }, file)
+      },
+
+      /** Sends a file for an entry that the fields name: by its id, or by its type. */
+      uploadTo(token: string, fields: Record<string, string>) {
+        return upload(app, token, { operationId: desk.operationId, ...fields })
+      },
+
+      read(fileId: string, token: string | undefined, call = '/api/documents/download') {
+        const isPreview = call.includes('preview')
+        return app.app.http.inject({
+          method: isPreview ? 'GET' : 'POST',
+          url: call,
+          ...(!isPreview && { payload: { fileId, filename: '../../etc/passwd' } }),
+          headers: token ? { authorization: `Bearer ${token}` } : {},
+        })
+      },
+
+      validate(
+        documentId: string,
+        verdict: { state: 'VALIDADO' | 'RECHAZADO'; rejectionReason?: string; version?: number },
+        of: { holderId?: string; documentationId?: string } = {},
+      ) {
+        return app.call('POST /operations/validateDocumentationFiles', {
+          body: { operationId: desk.operationId, documentationId: desk.general, documentId, ...of, ...verdict },
+          token: desk.staff.token,
+        })
+      },
+
+      remove(documentId: string | null, token: string, documentationId = desk.general) {
+        return app.call('POST /operations/deleteDocumentationFiles', {
+          body: { operationId: desk.operationId, documents: [{ documentationId, documentId }] },
+          token,
+        })
+      },
+
+      ask(documentType: 'CONTRATO_ARRAS' | 'NOTA_SIMPLE' | 'OTROS', nameDocument?: string) {
+        const messageDocument = '<p>El <b>firmado</b><script>x()</script></p>'
+        return app.call('POST /operations/requestNewDocumentationFile', {
+          body: { operationId: desk.operationId, documentType, nameDocument, messageDocument },
+          token: desk.staff.token,
+        })
+      },
+
+      noticesOf(userId: string) {
+        return readRows(app.db, 'notifications', { userId }, undefined, 'createdDate')
+      },
+
+      /** Both sides of a DNI and a contract of the holder, awaiting a verdict. */
+      async anIdentity() {
+        const { db } = app
+        const of = { operationId: desk.operationId, holderId: desk.holderId }
+        const dni = await aDocumentation(db, { ...of, type: 'DNI' })
+        const contract = await aDocumentation(db, { ...of, type: 'CONTRATO' })
+        const files = [
+          await aDocument(db, { documentationId: dni.id, side: 'FRONT', format: 'jpg' }),
+          await aDocument(db, { documentationId: dni.id, side: 'BACK', format: 'jpg' }),
+          await aDocument(db, { documentationId: contract.id }),
+        ]
+        return files.map(({ id, documentationId, version }) => ({ documentId: id, documentationId, version }))
+      },
+
+      async activityOf() {
+        const rows = await readRows(app.db, 'activity', { operationId: desk.operationId }, ['field'], 'id')
+        return rows.map(({ field }) => field)
+      },
+
+      async keysInStore() {
+        const keys: string[] = []
+        for await (const { key } of app.app.platform.files.list()) if (key.startsWith(desk.operationId)) keys.push(key)
+        return keys
+      },
     }
   }
 }

@@ -11,7 +11,8 @@ import { readFindings } from './findings.views'
 import { documentReader } from './read-document'
 import { READ_DOCUMENT_AGAIN, readLater } from './read-later'
 
-const { app, desk } = useDesk()
+const desk = useDesk()
+const { app } = desk
 const { db } = app
 const payslip = GENERATORS[0] as (seed: number) => GeneratedPaper
 

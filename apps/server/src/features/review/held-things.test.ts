@@ -1,9 +1,9 @@
+import type { BodyOf } from '@llave/api-contract/call-types'
 import type { DocumentType } from '@llave/domain/documents/document-types'
 import { HOUR_MS } from '@llave/domain/time/calendar-day'
 import { describe, expect, it } from 'vitest'
 import {
   aDocument,
-  aDocumentation,
   aHolder,
   anAdmin,
   aSuperadmin,
@@ -13,21 +13,21 @@ import {
   readRows,
   updateRow,
 } from '../../../test/app'
+import { useDesk } from '../../../test/desk'
+import { saveOperation } from '../../../test/operations'
 import { upload } from '../../../test/uploads'
-import { useReviewDesk } from './review.testing'
 
 /** Tries what happens to something held when its operation or its author changes meanwhile: see decision 036. */
-const desk = useReviewDesk()
+const desk = useDesk()
 const { app } = desk
-const db = () => app.db
+const { db } = app
 
 const pass = async () => {
-  await updateRow(db(), 'jobs', { status: 'WAITING' }, { runDate: new Date(0) })
+  await updateRow(db, 'jobs', { status: 'WAITING' }, { runDate: new Date(0) })
   await app.runJobs()
 }
 const staff = () => ({ token: desk.staff.token })
-const put = (rawBody: Readonly<Record<string, unknown>>) =>
-  app.call('PUT /operations/:id', { ...staff(), params: { id: desk.operationId }, rawBody })
+const put = (body: BodyOf<'PUT /operations/:id'>) => saveOperation(app, desk.staff.token, desk.operationId, body)
 
 /** The changes that may happen meanwhile. */
 const MEANWHILE = {
@@ -37,10 +37,10 @@ const MEANWHILE = {
     await put({ archivedReason: 'CLIENTE_NO_RESPONDE' })
     await put({ isArchived: false })
   },
-  'it is handed over': async () => put({ responsable: (await anAdmin(db())).id }),
+  'it is handed over': async () => put({ responsable: (await anAdmin(db)).id }),
   'its type changes': () => put({ typeOperation: 'REFORMA' }),
   'its author is deactivated': async () => {
-    const token = await app.signIn(await aSuperadmin(db()))
+    const token = await app.signIn(await aSuperadmin(db))
     const body = { idList: [desk.staff.id], data: { active: false } }
     return app.call('POST /users/updateMany', { token, body })
   },
@@ -61,13 +61,13 @@ async function told() {
 const outcome = (meanwhile: Meanwhile) => (isOver(meanwhile) ? 'not told' : 'told')
 
 it('a verdict counts though its author, who has done nothing else yet, is removed', async () => {
-  const { id } = await anAdmin(db())
-  const { id: documentId } = await aDocument(db(), { documentationId: desk.general })
+  const { id } = await anAdmin(db)
+  const { id: documentId } = await aDocument(db, { documentationId: desk.general })
   const files = [{ documentationId: desk.general, documentId, version: 1 }]
   const verdict = { operationId: desk.operationId, files, state: 'RECHAZADO' as const, rejectionReason: 'Ilegible' }
   expect((await app.call('POST /review/verdict', { token: await app.signIn({ id }), body: verdict })).status).toBe(200)
   const removed = await app.call('DELETE /users/removeMultiples', {
-    token: await app.signIn(await aSuperadmin(db())),
+    token: await app.signIn(await aSuperadmin(db)),
     query: { userIds: id, deleteAdmins: 'true' },
   })
   expect(removed.res).toEqual({ totalDelete: 0, totalInactive: 1 })
@@ -78,7 +78,7 @@ it('a verdict counts though its author, who has done nothing else yet, is remove
 
 describe.each(cases)('%s', meanwhile => {
   it('a verdict counts', async () => {
-    const file = await aDocument(db(), { documentationId: desk.general })
+    const file = await aDocument(db, { documentationId: desk.general })
     const verdict = {
       operationId: desk.operationId,
       files: [{ documentationId: desk.general, documentId: file.id, version: 1 }],
@@ -88,29 +88,23 @@ describe.each(cases)('%s', meanwhile => {
     expect((await app.call('POST /review/verdict', { ...staff(), body: verdict })).status).toBe(200)
     await MEANWHILE[meanwhile]()
     await pass()
-    const { state } = await readRow(db(), 'documents', file.id)
+    const { state } = await readRow(db, 'documents', file.id)
     expect(state).toBe('RECHAZADO')
     expect(await desk.activityOf()).toContain('documentRejected')
     expect(await told()).toBe(outcome(meanwhile))
   })
 
   it('a verdict on a signature counts, and nobody signs again who need not', async () => {
-    await completeCompany(db())
-    await updateRow(db(), 'operations', desk.operationId, FEES)
+    await completeCompany(db)
+    await updateRow(db, 'operations', desk.operationId, FEES)
     const of = { operationId: desk.operationId, holderId: desk.holderId }
-    const dni = await aDocumentation(db(), { ...of, type: 'DNI' })
-    const contract = await aDocumentation(db(), { ...of, type: 'CONTRATO' })
-    const files = [
-      await aDocument(db(), { documentationId: dni.id, side: 'FRONT', format: 'jpg' }),
-      await aDocument(db(), { documentationId: dni.id, side: 'BACK', format: 'jpg' }),
-      await aDocument(db(), { documentationId: contract.id }),
-    ].map(({ id, documentationId, version }) => ({ documentId: id, documentationId, version }))
+    const files = await desk.anIdentity()
     const verdict = { ...of, files, state: 'RECHAZADO' as const, rejectionReason: 'Borroso' }
     expect((await app.call('POST /review/verdict', { ...staff(), body: verdict })).status).toBe(200)
     await MEANWHILE[meanwhile]()
     await pass()
     expect(await desk.activityOf()).toContain('contractRejected')
-    const links = await db().selectFrom('mailingLinks').select('id').where('holderId', '=', desk.holderId).execute()
+    const links = await db.selectFrom('mailingLinks').select('id').where('holderId', '=', desk.holderId).execute()
     expect(links).toHaveLength(isOver(meanwhile) ? 0 : 1)
     expect(await desk.noticesOf(desk.customer.id)).toHaveLength(isOver(meanwhile) ? 0 : 1)
   })
@@ -125,7 +119,7 @@ describe.each(cases)('%s', meanwhile => {
     expect(undone.status).toBe(meanwhile === 'its author is deactivated' ? 401 : isRefused ? 409 : 200)
     await pass()
     expect(await told()).toBe(meanwhile === 'its author is deactivated' ? 'told' : 'not told')
-    const { state } = await readRow(db(), 'operations', desk.operationId)
+    const { state } = await readRow(db, 'operations', desk.operationId)
     expect(state).toBe(isRefused ? 'ESTUDIO_VIABILIDAD' : 'SUBIR_DOCUMENTACION')
   })
 
@@ -138,9 +132,9 @@ describe.each(cases)('%s', meanwhile => {
     await MEANWHILE[meanwhile]()
     app.clock.advance(HOUR_MS)
     await pass()
-    const rows = await db().selectFrom('emails').select('status').where('operationId', '=', desk.operationId).execute()
+    const rows = await db.selectFrom('emails').select('status').where('operationId', '=', desk.operationId).execute()
     expect(rows).toEqual(isOver(meanwhile) ? [] : [{ status: 'SENT' }])
-    const dropped = await readRows(db(), 'audit', { entityId: desk.operationId, action: 'mail.dropped' }, ['action'])
+    const dropped = await readRows(db, 'audit', { entityId: desk.operationId, action: 'mail.dropped' }, ['action'])
     expect(dropped).toHaveLength(isOver(meanwhile) ? 1 : 0)
   })
 })
@@ -158,7 +152,7 @@ describe('an e-mail that asks for documents', () => {
     return (await app.mails(desk.customer.email)).map(({ text }) => text)
   }
   const audited = () =>
-    db().selectFrom('audit').select('action').where('entityId', '=', desk.operationId).where('action', 'like', 'mail.%')
+    db.selectFrom('audit').select('action').where('entityId', '=', desk.operationId).where('action', 'like', 'mail.%')
 
   it('asks for what is still missing when it leaves', async () => {
     await ask('CONTRATO_ARRAS')
@@ -197,24 +191,24 @@ describe('an e-mail that asks for documents', () => {
   })
 
   it('asks for the papers of a holder whose name was corrected meanwhile', async () => {
-    const holder = await aHolder(db(), { operationId: desk.operationId, position: 1, name: 'Luis Sotto' })
+    const holder = await aHolder(db, { operationId: desk.operationId, position: 1, name: 'Luis Sotto' })
     await ask('NOMINAS', holder.id)
     await app.runJobs()
-    await updateRow(db(), 'allHolders', holder.id, { name: 'Luis Soto' })
+    await updateRow(db, 'allHolders', holder.id, { name: 'Luis Soto' })
     expect((await leaving()).join()).toContain('Nóminas')
   })
 
   it('does not leave when nothing of it is: what was asked of a holder who has left', async () => {
-    const leaver = await aHolder(db(), { operationId: desk.operationId, position: 1, name: 'Luis Soto' })
+    const leaver = await aHolder(db, { operationId: desk.operationId, position: 1, name: 'Luis Soto' })
     await ask('NOMINAS', leaver.id)
     await app.runJobs()
-    await updateRow(db(), 'allHolders', leaver.id, { leftDate: app.clock.now(), position: -1 })
+    await updateRow(db, 'allHolders', leaver.id, { leftDate: app.clock.now(), position: -1 })
     expect(await leaving()).toEqual([])
     expect(await audited().execute()).toEqual([{ action: 'mail.needless' }])
   })
 })
 
 async function entryOf(type: DocumentType): Promise<string> {
-  const { id } = await readRow(db(), 'documentation', { operationId: desk.operationId, type })
+  const { id } = await readRow(db, 'documentation', { operationId: desk.operationId, type })
   return id
 }

@@ -13,10 +13,10 @@ import {
   readRows,
   updateRow,
 } from '../../../test/app'
-import { useReviewDesk } from './review.testing'
+import { useDesk } from '../../../test/desk'
 
-const desk = useReviewDesk()
-const { app, uploadGeneral, activityOf, noticesOf } = desk
+const desk = useDesk()
+const { app, uploadGeneral, anIdentity, activityOf, noticesOf } = desk
 
 const queue = (body: BodyOf<'POST /review/listPagination'> = {}, token = desk.staff.token) =>
   app.call('POST /review/listPagination', { body, token })
@@ -42,20 +42,6 @@ const fileOf = (id: string) => readRow(app.db, 'documents', id)
 async function aFile(version = 1) {
   const documentId = (await uploadGeneral(desk.customer.token)).res.documents[0]?._id ?? ''
   return { documentationId: desk.general, documentId, version }
-}
-
-/** Both sides of a DNI and a contract of the desk's holder, awaiting a verdict. */
-async function anIdentity() {
-  const { db } = app.database
-  const of = { operationId: desk.operationId, holderId: desk.holderId }
-  const dni = await aDocumentation(db, { ...of, type: 'DNI' })
-  const contract = await aDocumentation(db, { ...of, type: 'CONTRATO' })
-  const files = [
-    await aDocument(db, { documentationId: dni.id, side: 'FRONT', format: 'jpg' }),
-    await aDocument(db, { documentationId: dni.id, side: 'BACK', format: 'jpg' }),
-    await aDocument(db, { documentationId: contract.id }),
-  ]
-  return files.map(({ id, documentationId, version }) => ({ documentId: id, documentationId, version }))
 }
 
 describe('the queue', () => {
@@ -169,7 +155,7 @@ describe('the queue', () => {
     await updateRow(db, 'users', desk.customer.id, { deactivatedDate: app.clock.now() })
     expect(await told()).toEqual([null])
     await db.deleteFrom('documents').where('operationId', '=', desk.operationId).execute()
-    await uploadGeneral(desk.staff.token, { isPrivate: 'true' })
+    await uploadGeneral(desk.staff.token, undefined, { isPrivate: 'true' })
     expect(await told()).toEqual([null])
     await db.deleteFrom('documents').where('operationId', '=', desk.operationId).execute()
     await anIdentity()
@@ -184,7 +170,7 @@ describe('a verdict', () => {
   it('leaves the queue at once, and tells nobody before its seconds are over', async () => {
     const file = await aFile()
     // The undo time runs by the database's clock, and must not end before the test says so.
-    app.clock.advance(HOUR_MS)
+    app.clock.advance(HOUR_MS / 2)
     const { status, res } = await judge({ files: [file], state: 'RECHAZADO', rejectionReason: 'Ilegible' })
     expect(status).toBe(200)
     expect(Date.parse(res.finalDate) - app.clock.now().getTime()).toBe(VERDICT_HOLD_MS)
@@ -241,7 +227,7 @@ describe('a verdict', () => {
       judge({ files: [file], state: 'RECHAZADO', rejectionReason: 'No' }, colleague),
     ])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
-    const held = (await desk.validate(file.documentId, 'VALIDADO')).failure
+    const held = (await desk.validate(file.documentId, { state: 'VALIDADO' })).failure
     expect(held).toMatchObject({ message: 'ERR_DOCUMENT_HELD', details: { by: expect.stringMatching(/\S \S/) } })
     await timeIsOver()
     const judged = (await activityOf()).filter(
@@ -254,7 +240,7 @@ describe('a verdict', () => {
     const file = await aFile()
     expect((await judge({ files: [{ ...file, version: 2 }] })).status).toBe(409)
     const { verdictId } = (await judge({ files: [file] })).res
-    await uploadGeneral(desk.customer.token, { documentId: file.documentId })
+    await uploadGeneral(desk.customer.token, undefined, { documentId: file.documentId })
     expect((await own()).res.records).toMatchObject([{ files: [{ version: 2 }] }])
     const dropped = async (token = desk.staff.token) =>
       (await app.call('POST /review/dropped', { body: { verdictIds: [verdictId] }, token })).res.verdictIds
@@ -268,7 +254,7 @@ describe('a verdict', () => {
 
   it('T02: on somebody’s private file tells the staff alone', async () => {
     const entry = { documentationId: desk.general, version: 1 }
-    const { res } = await uploadGeneral(desk.staff.token, { isPrivate: 'true' })
+    const { res } = await uploadGeneral(desk.staff.token, undefined, { isPrivate: 'true' })
     const documentId = res.documents[0]?._id ?? ''
     await judge({ files: [{ ...entry, documentId }], state: 'RECHAZADO', rejectionReason: 'Interno' })
     await timeIsOver()

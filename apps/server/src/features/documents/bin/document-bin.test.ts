@@ -1,10 +1,10 @@
 import { DAY_MS } from '@llave/domain/time/calendar-day'
 import { BIN_DAYS } from '@llave/domain/validation/limits'
 import { describe, expect, it } from 'vitest'
+import { useDesk } from '../../../../test/desk'
 import { tidyUp } from '../../../platform/maintenance/tidy-up'
-import { useDocuments } from '../documents.testing'
 
-const desk = useDocuments()
+const desk = useDesk()
 const { app, uploadGeneral, activityOf, keysInStore, remove, read } = desk
 
 const bin = (token: string | undefined = desk.staff.token) =>

@@ -1,9 +1,10 @@
 import type { BodyOf } from '@llave/api-contract/call-types'
 import { describe, expect, it } from 'vitest'
 import { aDocumentation, readRow, updateRow } from '../../../../test/app'
-import { useDocuments } from '../documents.testing'
+import { useDesk } from '../../../../test/desk'
+import { activateOperation, archiveOperation, customerView, staffView } from '../../../../test/operations'
 
-const desk = useDocuments()
+const desk = useDesk()
 const { app, uploadGeneral, noticesOf, activityOf, keysInStore, validate, remove, ask } = desk
 
 const askAgain = (rawBody: object, token = desk.staff.token) =>
@@ -87,13 +88,8 @@ describe('deleting and renaming', () => {
     })
     const refused = await remove(file, desk.customer.token)
     expect([refused.status, refused.failure.message]).toEqual([409, 'ERR_DOCUMENT_VALIDATED'])
-    const { res } = await app.call('GET /operations/:id', {
-      params: { id: desk.operationId },
-      token: desk.customer.token,
-    })
-    expect('operationDocumentation' in res && res.operationDocumentation[0]?.documents).toMatchObject([
-      { _id: file, state: 'PENDIENTE', isRemovable: false },
-    ])
+    const { operationDocumentation } = await customerView(app, desk.customer.token, desk.operationId)
+    expect(operationDocumentation[0]?.documents).toMatchObject([{ _id: file, state: 'PENDIENTE', isRemovable: false }])
   })
 
   it('the staff can remove an entry only while it is empty', async () => {
@@ -232,8 +228,7 @@ describe('requesting', () => {
     const update = await askAgain({ ...of, documentType: 'NOTA_SIMPLE', messageDocument: 'Caducada' })
     expect(update.res.warning).toBe(warning)
     // The pages know it beforehand, so they offer nothing that would be refused.
-    const page = await app.call('GET /operations/:id', { params: { id: desk.operationId }, token: desk.staff.token })
-    expect(page.res).toMatchObject({ user: { isReached: false } })
+    expect(await staffView(app, desk.staff.token, desk.operationId)).toMatchObject({ user: { isReached: false } })
     const before = await activityOf()
     const reminder = await sendReminder({ ...of, listDocumentation: [{ _id: desk.general }] })
     expect([reminder.status, reminder.failure.message]).toEqual([409, warning])
@@ -266,12 +261,6 @@ describe('requesting', () => {
 
   it('of an archived operation nothing is asked, judged or called to mind until it is active again', async () => {
     const file = (await uploadGeneral(desk.customer.token)).res.documents[0]?._id ?? ''
-    const set = (isArchived: boolean) =>
-      app.call('PUT /operations/:id', {
-        params: { id: desk.operationId },
-        body: isArchived ? { isArchived, archivedReason: 'CLIENTE_NO_RESPONDE' } : { isArchived },
-        token: desk.staff.token,
-      })
     const of = { operationId: desk.operationId }
     const token = desk.staff.token
     const attempts = async () => [
@@ -280,29 +269,32 @@ describe('requesting', () => {
       await askAgain({ ...of, documentType: 'NOTA_SIMPLE', messageDocument: '<p>Otra vez</p>' }, token),
       await sendReminder({ ...of, listDocumentation: [{ _id: desk.general }] }, token),
     ]
-    await set(true)
+    await archiveOperation(app, token, desk.operationId)
     const refused = [409, 'ERR_OPERATION_ARCHIVED']
     expect((await attempts()).map(({ status, failure }) => [status, failure.message])).toEqual(Array(4).fill(refused))
     await app.runJobs()
     expect(await app.mails(desk.customer.email)).toEqual([])
-    await set(false)
+    await activateOperation(app, token, desk.operationId)
     expect((await attempts()).map(({ status }) => status)).toEqual([200, 200, 200, 200])
   })
 })
 
 describe('waiving', () => {
-  it('the customer proposes, the staff decide; a file that arrives after all ends it', async () => {
-    const of = { operationId: desk.operationId, documentationId: desk.general }
-    const proposed = await app.call('POST /operations/proposeWaiver', {
-      body: { ...of, reason: 'Es obra nueva' },
+  const entry = () => ({ operationId: desk.operationId, documentationId: desk.general })
+  const propose = () =>
+    app.call('POST /operations/proposeWaiver', {
+      body: { ...entry(), reason: 'Es obra nueva' },
       token: desk.customer.token,
     })
+  const waive = (body: object) =>
+    app.call('POST /operations/waiveDocumentation', { rawBody: { ...entry(), ...body }, token: desk.staff.token })
+
+  it('the customer proposes, the staff decide; a file that arrives after all ends it', async () => {
+    const proposed = await propose()
     expect(proposed.res.operationDocumentation[0]).toMatchObject({ waiverProposal: 'Es obra nueva', reason: null })
     await app.runJobs()
     expect((await noticesOf(desk.staff.id))[0]?.name).toContain('Nota simple')
 
-    const waive = (body: object, token = desk.staff.token) =>
-      app.call('POST /operations/waiveDocumentation', { rawBody: { ...of, ...body }, token })
     expect((await waive({ waived: true })).failure.fields).toEqual({ reason: 'error_form_obligatory_field' })
     const { res } = await waive({ waived: true, reason: 'Obra nueva' })
     expect(res.operationDocumentation[0]).toMatchObject({ reason: 'Obra nueva', waiverProposal: null })
@@ -313,19 +305,12 @@ describe('waiving', () => {
   })
 
   it('ends when the staff ask for a version of it after all', async () => {
-    const of = { operationId: desk.operationId, documentationId: desk.general }
     const update = () =>
       askAgain({ operationId: desk.operationId, documentType: 'NOTA_SIMPLE', messageDocument: '<p>Hace falta</p>' })
     const asked = { state: 'PENDIENTE', reason: null, waiverProposal: null, messageUpdate: '<p>Hace falta</p>' }
-    await app.call('POST /operations/waiveDocumentation', {
-      body: { ...of, waived: true, reason: 'Obra nueva' },
-      token: desk.staff.token,
-    })
+    await waive({ waived: true, reason: 'Obra nueva' })
     expect((await update()).res.operationDocumentation[0]).toMatchObject(asked)
-    await app.call('POST /operations/proposeWaiver', {
-      body: { ...of, reason: 'Es obra nueva' },
-      token: desk.customer.token,
-    })
+    await propose()
     expect((await update()).res.operationDocumentation[0]).toMatchObject(asked)
   })
 })

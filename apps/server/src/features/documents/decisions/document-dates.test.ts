@@ -2,9 +2,9 @@ import { lastMonths } from '@llave/domain/documents/paper-months'
 import { calendarDay, DAY_MS, dateOf, instantAt, laterDay, monthsLater } from '@llave/domain/time/calendar-day'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { aDocumentation, aSuperadmin, readRows, updateRow } from '../../../../test/app'
-import { useDocuments } from '../documents.testing'
+import { useDesk } from '../../../../test/desk'
 
-const desk = useDocuments()
+const desk = useDesk()
 const { app, uploadGeneral } = desk
 
 const inDays = (days: number) => laterDay(calendarDay(app.clock.now()), days)

@@ -2,36 +2,26 @@ import { lastMonths } from '@llave/domain/documents/paper-months'
 import { calendarDay, laterMonth } from '@llave/domain/time/calendar-day'
 import { expect, it } from 'vitest'
 import { readRow, updateRow } from '../../../../test/app'
-import { upload } from '../../../../test/uploads'
-import { useDocuments } from '../documents.testing'
+import { useDesk } from '../../../../test/desk'
+import { customerView } from '../../../../test/operations'
 
-const desk = useDocuments()
+const desk = useDesk()
 const { app } = desk
 
 /** The months that are asked for today. */
 const wanted = () => lastMonths(3, calendarDay(new Date()))
 
+const payslips = () => ({ holderId: desk.holderId, documentationId: desk.ofHolder })
 const send = (fields: Record<string, string>, token = desk.customer.token) =>
-  upload(app, token, {
-    operationId: desk.operationId,
-    holderId: desk.holderId,
-    documentationId: desk.ofHolder,
-    ...fields,
-  })
-const setMonths = (documentId: string | undefined, months: unknown, token = desk.staff.token) =>
+  desk.uploadTo(token, { ...payslips(), ...fields })
+const setMonths = (documentId: string | undefined, months: unknown) =>
   app.call('POST /operations/setDocumentationDates', {
-    rawBody: {
-      operationId: desk.operationId,
-      holderId: desk.holderId,
-      documentationId: desk.ofHolder,
-      documentId,
-      months,
-    },
-    token,
+    rawBody: { operationId: desk.operationId, ...payslips(), documentId, months },
+    token: desk.staff.token,
   })
 const asked = async (token = desk.customer.token) => {
-  const { res } = await app.call('GET /operations/:id', { token, params: { id: desk.operationId } })
-  return 'holders' in res ? res.holders[0]?.holderDocumentation.find(({ _id }) => _id === desk.ofHolder) : undefined
+  const { holders } = await customerView(app, token, desk.operationId)
+  return holders[0]?.holderDocumentation.find(({ _id }) => _id === desk.ofHolder)
 }
 
 it('payslips are asked for by month until all are there; what is missing is the same for everybody', async () => {
@@ -59,16 +49,7 @@ it('a file of which nobody has said the month is of those that could be asked fo
 it('moves on: what has come earlier stays valid, and the new month is asked for', async () => {
   const [file] = (await send({}, desk.staff.token)).res.documents
   const _id = file?._id ?? ''
-  await app.call('POST /operations/validateDocumentationFiles', {
-    body: {
-      operationId: desk.operationId,
-      holderId: desk.holderId,
-      documentationId: desk.ofHolder,
-      documentId: _id,
-      state: 'VALIDADO',
-    },
-    token: desk.staff.token,
-  })
+  await desk.validate(_id, { state: 'VALIDADO' }, payslips())
   const set = (values: { months: string[]; isPrivate?: boolean }) => updateRow(app.db, 'documents', _id, values)
   await set({ months: wanted().map(month => laterMonth(month, -1)) })
   expect(await asked()).toMatchObject({

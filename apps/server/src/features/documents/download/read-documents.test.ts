@@ -2,13 +2,14 @@ import { readdir } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { aDocument, aDocumentation, updateRow } from '../../../../test/app'
+import { useDesk } from '../../../../test/desk'
+import { staffView } from '../../../../test/operations'
 import { textOf } from '../../../../test/pdf-text'
-import { aJpeg, aPdf, PDF, upload } from '../../../../test/uploads'
+import { aJpeg, aPdf, PDF } from '../../../../test/uploads'
 import { uploadFolder } from '../../../platform/http/receive-upload'
-import { useDocuments } from '../documents.testing'
 
-const desk = useDocuments()
-const { app, uploadGeneral, read } = desk
+const desk = useDesk()
+const { app, uploadGeneral, uploadTo, read } = desk
 
 describe('reading', () => {
   it('T48: a file is found by its id and permission, never by a name', async () => {
@@ -52,13 +53,8 @@ describe('reading', () => {
     const ids = [
       (await uploadGeneral(desk.customer.token)).res.documents[0]?._id ?? '',
       (await uploadGeneral(desk.customer.token)).res.documents[1]?._id ?? '',
-      (
-        await upload(app, desk.customer.token, {
-          operationId: desk.operationId,
-          holderId: desk.holderId,
-          documentType: 'NOMINAS',
-        })
-      ).res.documents[0]?._id ?? '',
+      (await uploadTo(desk.customer.token, { holderId: desk.holderId, documentType: 'NOMINAS' })).res.documents[0]
+        ?._id ?? '',
     ]
     const zip = (token: string, documentIds: string[]) =>
       app.request('POST /api/documents/downloadMultiple', token, { operationId: desk.operationId, documentIds })
@@ -124,11 +120,7 @@ describe('reading', () => {
   it('who looks is written down with person, address and time: once a look, and a DNI as such', async () => {
     const { db } = app.database
     const nota = (await uploadGeneral(desk.customer.token)).res.documents[0]?._id ?? ''
-    const { res } = await upload(app, desk.customer.token, {
-      operationId: desk.operationId,
-      holderId: desk.holderId,
-      documentType: 'NOMINAS',
-    })
+    const { res } = await uploadTo(desk.customer.token, { holderId: desk.holderId, documentType: 'NOMINAS' })
     const dni = res.documents[0]?._id ?? ''
     await updateRow(db, 'documentation', desk.ofHolder, { type: 'DNI' })
     await db.deleteFrom('audit').execute()
@@ -192,9 +184,8 @@ describe('reading', () => {
     ] as const) {
       await aDocument(db, { documentationId: entry.id, name: `${side}.jpg`, side, createdDate: new Date(sent) })
     }
-    const { res } = await app.call('GET /operations/:id', { params: { id: operationId }, token: staff.token })
-    if (!('holders' in res)) throw new Error('Read as staff')
-    const files = res.holders.flatMap(({ holderDocumentation }) => holderDocumentation.flatMap(one => one.documents))
+    const { holders } = await staffView(app, staff.token, operationId)
+    const files = holders.flatMap(({ holderDocumentation }) => holderDocumentation.flatMap(one => one.documents))
     expect(files.map(({ name }) => name)).toEqual(['FRONT.jpg', 'BACK.jpg'])
     const folder = await app.call('GET /operations/:id/files', { params: { id: operationId }, token: staff.token })
     expect(JSON.stringify(folder.res)).toMatch(/FRONT\.jpg.*BACK\.jpg/)

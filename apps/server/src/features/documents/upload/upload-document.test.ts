@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { aDocumentation, readRow, updateRow } from '../../../../test/app'
+import { useDesk } from '../../../../test/desk'
 import { textOf } from '../../../../test/pdf-text'
 import { aLockedPdf, aPdf, aPng, multipart, PDF, upload } from '../../../../test/uploads'
 import { sha256Of } from '../../../platform/files/measured'
-import { useDocuments } from '../documents.testing'
 
-const desk = useDocuments()
-const { app, uploadGeneral, read, noticesOf, activityOf, keysInStore, validate, remove, ask } = desk
+const desk = useDesk()
+const { app, uploadGeneral, uploadTo, read, noticesOf, activityOf, keysInStore, validate, remove, ask } = desk
 
 describe('uploading', () => {
   it("requires one's own operation, and a file", async () => {
@@ -73,29 +73,18 @@ describe('uploading', () => {
   })
 
   it('finds the entry by its type, or creates one; other documents need an individual name', async () => {
-    const found = await upload(app, desk.customer.token, {
-      operationId: desk.operationId,
-      holderId: desk.holderId,
-      documentType: 'NOMINAS',
-    })
+    const found = await uploadTo(desk.customer.token, { holderId: desk.holderId, documentType: 'NOMINAS' })
     expect(found.res._id).toBe(desk.ofHolder)
-    const made = await upload(app, desk.customer.token, {
-      operationId: desk.operationId,
-      documentType: 'CONTRATO_ARRAS',
-    })
+    const made = await uploadTo(desk.customer.token, { documentType: 'CONTRATO_ARRAS' })
     expect(made.res).toMatchObject({ type: 'CONTRATO_ARRAS', documents: [{ name: 'nota.pdf' }] })
-    const nameless = () => upload(app, desk.staff.token, { operationId: desk.operationId, documentType: 'OTROS' })
+    const nameless = () => uploadTo(desk.staff.token, { documentType: 'OTROS' })
     expect((await nameless()).failure.fields).toEqual({ nameDocument: 'error_form_obligatory_field' })
-    const named = await upload(app, desk.staff.token, {
-      operationId: desk.operationId,
-      documentType: 'OTROS',
-      nameDocument: 'Plano',
-    })
+    const named = await uploadTo(desk.staff.token, { documentType: 'OTROS', nameDocument: 'Plano' })
     expect(named.res).toMatchObject({ type: 'OTROS', nameDocument: 'Plano' })
     expect((await nameless()).failure.fields).toEqual({ nameDocument: 'error_form_obligatory_field' })
-    const wrongSection = await upload(app, desk.staff.token, { operationId: desk.operationId, documentType: 'NOMINAS' })
+    const wrongSection = await uploadTo(desk.staff.token, { documentType: 'NOMINAS' })
     expect(wrongSection.failure.fields).toEqual({ documentType: 'error_form_option' })
-    const typeless = await upload(app, desk.staff.token, { operationId: desk.operationId })
+    const typeless = await uploadTo(desk.staff.token, {})
     expect(typeless.failure.fields).toEqual({ documentType: 'error_form_obligatory_field' })
   })
 
@@ -177,11 +166,7 @@ describe('uploading', () => {
 
   it('identity documents cannot be uploaded this way', async () => {
     const dni = await aDocumentation(app.db, { operationId: desk.operationId, holderId: desk.holderId, type: 'DNI' })
-    const answer = await upload(app, desk.customer.token, {
-      operationId: desk.operationId,
-      holderId: desk.holderId,
-      documentationId: dni.id,
-    })
+    const answer = await uploadTo(desk.customer.token, { holderId: desk.holderId, documentationId: dni.id })
     expect(answer.failure.fields).toEqual({ documentType: 'error_form_option' })
   })
 
@@ -208,16 +193,8 @@ describe('uploading', () => {
     await uploadGeneral(desk.customer.token)
     await app.runJobs()
     expect(await noticesOf(desk.staff.id)).toEqual([])
-    await upload(app, desk.customer.token, {
-      operationId: desk.operationId,
-      holderId: desk.holderId,
-      documentType: 'NOMINAS',
-    })
-    await upload(app, desk.customer.token, {
-      operationId: desk.operationId,
-      holderId: desk.holderId,
-      documentType: 'NOMINAS',
-    })
+    await uploadTo(desk.customer.token, { holderId: desk.holderId, documentType: 'NOMINAS' })
+    await uploadTo(desk.customer.token, { holderId: desk.holderId, documentType: 'NOMINAS' })
     await app.runJobs()
     const told = await noticesOf(desk.staff.id)
     expect(told).toHaveLength(1)
@@ -225,7 +202,7 @@ describe('uploading', () => {
     expect(told[0]?.name).toContain('se han subido todos los documentos')
 
     await ask('CONTRATO_ARRAS')
-    await upload(app, desk.customer.token, { operationId: desk.operationId, documentType: 'CONTRATO_ARRAS' })
+    await uploadTo(desk.customer.token, { documentType: 'CONTRATO_ARRAS' })
     await app.runJobs()
     expect(await noticesOf(desk.staff.id)).toHaveLength(2)
   })
@@ -242,10 +219,7 @@ describe('uploading', () => {
   })
 
   it('tells the staff of a proof of payment, and its validation completes the provision', async () => {
-    const { res } = await upload(app, desk.customer.token, {
-      operationId: desk.operationId,
-      documentType: 'JUSTIFICANTE_PROVISION_FONDOS',
-    })
+    const { res } = await uploadTo(desk.customer.token, { documentType: 'JUSTIFICANTE_PROVISION_FONDOS' })
     await app.runJobs()
     expect((await noticesOf(desk.staff.id)).map(({ name }) => name)).toEqual(
       expect.arrayContaining([expect.stringContaining('nuevo justificante')]),
