@@ -67,8 +67,8 @@ export interface TestApp {
   signIn(user: { id: string; roles?: readonly string[] }, remember?: boolean): Promise<string>
   /** Runs all jobs that committed transactions have enqueued. */
   runJobs(): Promise<void>
-  /** The e-mails written so far, oldest first, as their recipients would read them. */
-  mails(to?: string): Promise<SentMail[]>
+  /** The e-mails written so far, oldest first, as their recipients would read them: all, or some. */
+  mails(to?: string, template?: string): Promise<SentMail[]>
 }
 
 /** What an application is made of in tests, but for its clock and its log. */
@@ -162,11 +162,12 @@ export function useApp(environment: Record<string, string> = {}, webFolder = '/n
     },
     signIn: async (user, remember) => openSessionOf(await starting, user, remember),
     runJobs: async () => (await starting).jobs.runDue(),
-    async mails(to) {
+    async mails(to, template) {
       // The clock stands still, so the order of e-mails comes from their jobs.
       const written = sql`(select min(id) from jobs where payload ->> 'emailId' = emails.id::text)`
       let query = database.db.selectFrom('emails').selectAll().orderBy('createdDate').orderBy(written)
       if (to) query = query.where('toAddress', '=', to)
+      if (template) query = query.where('template', '=', template)
       const rows = await query.execute()
       const { platform, mailTemplates } = await starting
       return Promise.all(

@@ -3,7 +3,7 @@ import { anOperationToSign } from '../src/features/signing/signing.testing'
 import type { Database } from '../src/platform/database/schema'
 import { inTransaction } from '../src/platform/platform'
 import { placeForMail } from '../src/record/people/holder-place'
-import { type TestApp, updateRow } from './app'
+import { insertRow, type TestApp, updateRow } from './app'
 
 interface Holder {
   readonly id: string
@@ -24,6 +24,16 @@ export async function anOperationOfThree(app: TestApp, values?: Updateable<Datab
   const [own, luis, eva] = holders
   if (values) await updateRow(app.db, 'operations', operation.id, values)
   return { customer, operation, own, luis, eva }
+}
+
+/** The customer replaces Luis’s address, which he has not confirmed; the link is what is sent there. */
+export async function putInDoubt(app: TestApp, { customer, luis }: Awaited<ReturnType<typeof anOperationOfThree>>) {
+  app.clock.advance(1000)
+  const address = 'quizas-de-ana@correo.example'
+  await updateRow(app.db, 'holders', luis.id, { email: address })
+  const change = { fromEmail: luis.email, toEmail: address, changedBy: customer.id, changedDate: app.clock.now() }
+  await insertRow(app.db, 'holderEmailChanges', { holderId: luis.id, ...change })
+  return { address, link: await aPlaceLink(app, luis) }
 }
 
 /** Archives an operation while its holders have their links. */

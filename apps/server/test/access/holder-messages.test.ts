@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { useAnnouncements } from '../announcements'
 import { aContact, aCustomer, anAdmin, insertRow, readRows, updateRow, useApp } from '../app'
-import { anOperationOfThree, aPlaceLink, archiveUnderway } from '../places'
+import { staffView } from '../operations'
+import { anOperationOfThree, aPlaceLink, archiveUnderway, putInDoubt } from '../places'
 import { multipart, PDF, type TestFile } from '../uploads'
 
 const app = useApp({ PUBLIC_URL: 'https://llave.example', HOST: '127.0.0.1' })
@@ -64,7 +65,7 @@ async function mailsOfWaiting(email: string | null) {
     .where(sql<boolean>`payload #> '{due,unreadMail}' is not null`)
     .execute()
   await app.runJobs()
-  return (await app.mails(email ?? '')).filter(({ template }) => template === 'unreadMessages')
+  return await app.mails(email ?? '', 'unreadMessages')
 }
 const archive = () => archiveUnderway(app, made.operation.id)
 
@@ -103,26 +104,16 @@ describe('a holder and the staff', () => {
   it('stand in the feed by the holder’s name, and in the audit', async () => {
     await write('Hola')
     await reply('Dime')
-    const lines = await db
-      .selectFrom('activity')
-      .select(['field', 'params', 'userId'])
-      .where('operationId', '=', made.operation.id)
-      .orderBy('id')
-      .execute()
-    expect(lines).toEqual([
+    const { id: operationId } = made.operation
+    expect(await readRows(db, 'activity', { operationId }, ['field', 'params', 'userId'], 'id')).toEqual([
       { field: 'customerWrote', params: { excerpt: 'Hola', byHolder: made.luis.name }, userId: null },
       { field: 'customerWrittenTo', params: { excerpt: 'Dime', holder: made.luis.name }, userId: made.broker.id },
     ])
-    const audited = await db
-      .selectFrom('audit')
-      .select(['actorId', sql<string>`details ->> 'holderId'`.as('holder')])
-      .where('action', '=', 'message.sent')
-      .where('entityId', '=', made.operation.id)
-      .orderBy('id')
-      .execute()
-    expect(audited).toEqual([
-      { actorId: null, holder: made.luis.id },
-      { actorId: made.broker.id, holder: made.luis.id },
+    const sent = { action: 'message.sent', entityId: operationId }
+    const details = expect.objectContaining({ holderId: made.luis.id })
+    expect(await readRows(db, 'audit', sent, ['actorId', 'details'], 'id')).toEqual([
+      { actorId: null, details },
+      { actorId: made.broker.id, details },
     ])
   })
 
@@ -215,8 +206,7 @@ describe('the customer and another holder', () => {
     expect(await announcements.inRoom(notificationsRoom(made.customer.id))).toEqual(before)
     expect(await unread(made.tokens.customer)).toBe(0)
     const notices = await readRows(db, 'notifications', { userId: made.customer.id }, ['name'])
-    const headers = { authorization: `Bearer ${made.tokens.customer}` }
-    const exported = await app.app.http.inject({ method: 'POST', url: '/api/users/exportMyData', headers })
+    const exported = await app.request('POST /api/users/exportMyData', made.tokens.customer)
     const seen = [
       (await listed(made.tokens.customer)).res,
       (await app.call('GET /operations/:id', { params: { id: made.operation.id }, token: made.tokens.customer })).res,
@@ -265,25 +255,16 @@ describe('a conversation with a holder is closed', () => {
   it('while their address is in doubt: nobody writes there, and no e-mail goes there', async () => {
     await write('Mío')
     await reply('Hola')
-    const address = 'quizas-de-ana@correo.example'
-    await updateRow(db, 'holders', made.luis.id, { email: address })
-    await insertRow(db, 'holderEmailChanges', {
-      ...{ holderId: made.luis.id, fromEmail: made.luis.email, toEmail: address },
-      ...{ changedBy: made.customer.id, changedDate: app.clock.now() },
-    })
+    const { address, link } = await putInDoubt(app, made)
     expect((await write('Con el enlace anterior')).failure.message).toBe('ERR_MAILING_LINK_NOT_VALID')
-    const link = await aPlaceLink(app, made.luis)
     expect((await place(link)).conversation).toBeNull()
     expect((await list(link)).status).toBe(403)
     expect((await write('Dudoso', { token: link })).status).toBe(403)
     const refused = await reply('¿Eres tú?')
     expect([refused.status, refused.failure.fields]).toEqual([422, { holderId: 'error_form_option' }])
     expect(await mailsOfWaiting(address)).toEqual([])
-    const { res } = await app.call('GET /operations/:id', {
-      params: { id: made.operation.id },
-      token: made.tokens.broker,
-    })
-    expect('holders' in res && res.holders.map(({ contract }) => contract?.unreached)).toEqual([null, 'IN_DOUBT', null])
+    const { holders } = await staffView(app, made.tokens.broker, made.operation.id)
+    expect(holders.map(({ contract }) => contract?.unreached)).toEqual([null, 'IN_DOUBT', null])
   })
 
   it('at a mailbox that is somebody else’s, too', async () => {

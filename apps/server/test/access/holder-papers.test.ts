@@ -2,9 +2,10 @@ import type { DocumentState } from '@llave/domain/documents/document-types'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { remindAutomatically } from '../../src/features/documents/decisions/remind-automatically'
-import { signedHolder } from '../../src/features/signing/signing.testing'
-import { aCustomer, aDocumentation, anAdmin, insertRow, readRows, updateRow, useApp } from '../app'
-import { anOperationOfThree, aPlaceLink, archiveUnderway } from '../places'
+import { judgeSignature, signedHolder } from '../../src/features/signing/signing.testing'
+import { aCustomer, aDocumentation, anAdmin, auditOf, readRows, updateRow, useApp } from '../app'
+import { customerView, staffView } from '../operations'
+import { anOperationOfThree, aPlaceLink, archiveUnderway, putInDoubt } from '../places'
 import { aLockedPdf, multipart, PDF, upload } from '../uploads'
 
 const app = useApp({ PUBLIC_URL: 'https://llave.example', HOST: '127.0.0.1' })
@@ -45,12 +46,7 @@ function send(
 const sendNew = async (name = 'Nómina Luis.pdf') => (await send(name)).res.documents.at(-1)?._id ?? ''
 const open = (id: string, token = made.link, holder = made.luis) =>
   app.call(FILE, { params: { ...ids(holder), id }, token })
-const asCustomer = async () => {
-  const params = { id: made.operation.id }
-  const { res } = await app.call('GET /operations/:id', { params, token: made.customerToken })
-  if (!('transfer' in res)) throw new Error('not the customer’s')
-  return res
-}
+const asCustomer = () => customerView(app, made.customerToken, made.operation.id)
 /** The customer's ways to a file. */
 async function doors(id: string) {
   const token = made.customerToken
@@ -89,7 +85,7 @@ describe('the documents of a holder at their own place', () => {
 
     expect((await review(file?._id ?? '', 'RECHAZADO', 'Falta la página dos')).status).toBe(200)
     await app.runJobs()
-    const [mail] = (await app.mails(made.luis.email ?? '')).filter(({ template }) => template === 'documentRejected')
+    const [mail] = await app.mails(made.luis.email ?? '', 'documentRejected')
     expect(mail?.text).toContain('Falta la página dos')
     expect(mail?.links.join()).toContain(`/titular/${made.operation.id}/${made.luis.id}#`)
     const customers = await app.mails(made.customer.email)
@@ -204,10 +200,7 @@ describe('the documents of a holder at their own place', () => {
 
   it('are closed with the operation', async () => {
     const [file] = (await send('Nómina Luis.pdf')).res.documents
-    await updateRow(db, 'operations', made.operation.id, {
-      isArchived: true,
-      archivedReason: 'CLIENTE_NO_RESPONDE',
-    })
+    await archive()
     expect((await open(file?._id ?? '')).status).toBe(404)
     expect((await send('Tarde.pdf')).status).toBeGreaterThanOrEqual(404)
   })
@@ -224,18 +217,12 @@ const waive = (reason: string, token = made.link) =>
 const show = (shown: unknown, token = made.link, holder = made.luis) =>
   app.call('POST /holderPlace/showPapers', { rawBody: { ...ids(holder), shown }, token })
 /** The text of a file that the API sends. */
-async function fileOf(path: string, token: string): Promise<string> {
-  const headers = { authorization: `Bearer ${token}` }
-  return (await app.app.http.inject({ method: 'POST', url: `/api${path}`, payload: ids(), headers })).body
+const fileOf = async (path: string, token: string) => (await app.request(`POST /api${path}`, token, ids())).body
+async function linesOf(...fields: string[]) {
+  const about = { operationId: made.operation.id }
+  const lines = await readRows(db, 'activity', about, ['field', 'userId', 'params'], 'id')
+  return lines.filter(({ field }) => fields.includes(field))
 }
-const linesOf = (...fields: string[]) =>
-  db
-    .selectFrom('activity')
-    .select(['field', 'userId', 'params'])
-    .where('operationId', '=', made.operation.id)
-    .where('field', 'in', fields)
-    .orderBy('id')
-    .execute()
 const noticesOfCustomer = () => readRows(db, 'notifications', { userId: made.customer.id }, ['name', 'url'], 'name')
 const strangers = async () => [
   await aPlaceLink(app, made.eva),
@@ -243,16 +230,7 @@ const strangers = async () => [
   made.customerToken,
   made.broker,
 ]
-async function inDoubt() {
-  app.clock.advance(1000)
-  const address = 'quizas-de-ana@correo.example'
-  await updateRow(db, 'holders', made.luis.id, { email: address })
-  await insertRow(db, 'holderEmailChanges', {
-    ...{ holderId: made.luis.id, fromEmail: made.luis.email, toEmail: address },
-    ...{ changedBy: made.customer.id, changedDate: app.clock.now() },
-  })
-  return { address, link: await aPlaceLink(app, made.luis) }
-}
+const inDoubt = () => putInDoubt(app, made)
 const archive = () => archiveUnderway(app, made.operation.id)
 
 describe('a holder about what they have sent', () => {
@@ -325,14 +303,8 @@ describe('a holder about what they have sent', () => {
       'papersShown',
       'papersHidden',
     ])
-    const audited = await db
-      .selectFrom('audit')
-      .select('action')
-      .where('entityId', '=', made.luis.id)
-      .where('action', 'in', ['holder.papers-shown', 'holder.papers-hidden'])
-      .orderBy('id')
-      .execute()
-    expect(audited.map(({ action }) => action)).toEqual(['holder.papers-shown', 'holder.papers-hidden'])
+    const audited = (await auditOf(app, made.luis.id)).filter(action => action.startsWith('holder.papers'))
+    expect(audited).toEqual(['holder.papers-shown', 'holder.papers-hidden'])
   })
 
   it('at an address in doubt nobody allows it, nor once the operation is over', async () => {
@@ -454,8 +426,7 @@ describe('a couple that separates', () => {
 
   it('what is asked of the other is asked of them: their e-mail leads to their place', async () => {
     await remind([made.entry, made.ownEntry])
-    const mailTo = async (email: string | null) =>
-      (await app.mails(email ?? '')).filter(({ template }) => template === 'documents').map(({ text }) => text)
+    const mailTo = async (email: string | null) => (await app.mails(email ?? '', 'documents')).map(({ text }) => text)
     const [toLuis = ''] = await mailTo(made.luis.email)
     expect(toLuis).toContain('ha abierto esta solicitud para quedarse con una vivienda compartida')
     expect(toLuis).toContain('/titular/')
@@ -478,23 +449,13 @@ describe('a couple that separates', () => {
     })
     await app.runJobs()
     expect(await app.mails(address)).toEqual([])
-    expect((await app.mails(made.customer.email)).filter(({ template }) => template === 'documents')).toEqual([])
+    expect(await app.mails(made.customer.email, 'documents')).toEqual([])
   })
 
   it('why the other has to sign again is between them and the brokerage', async () => {
     await signedHolder(app, made.luis)
-    const documents = await db
-      .selectFrom('documents')
-      .innerJoin('documentation', 'documentation.id', 'documents.documentationId')
-      .select(['documents.id as documentId', 'documentation.id as documentationId'])
-      .where('documentation.holderId', '=', made.luis.id)
-      .where('documentation.type', 'in', ['DNI', 'CONTRATO'])
-      .execute()
-    const rejected = await app.call('POST /operations/validateDocumentationDniContractFiles', {
-      token: made.broker,
-      body: { ...ids(), documentationList: documents, state: 'RECHAZADO', rejectionReason: 'motivo-ajeno', faults: [] },
-    })
-    expect(rejected.status).toBe(200)
+    const verdict = { state: 'RECHAZADO', rejectionReason: 'motivo-ajeno', faults: [] } as const
+    expect((await judgeSignature(app, made.broker, ids(), { ...verdict, faults: [] })).status).toBe(200)
     await app.runJobs()
     const notices = await noticesOfCustomer()
     const shown = await asCustomer()
@@ -515,7 +476,7 @@ describe('a couple that separates', () => {
     })
     await remindAutomatically(app.app.platform)
     await app.runJobs()
-    const toLuis = (await app.mails(made.luis.email ?? '')).filter(({ template }) => template === 'documents')
+    const toLuis = await app.mails(made.luis.email ?? '', 'documents')
     expect(toLuis.map(({ text }) => text).join()).toContain('Nóminas')
     expect(toLuis[0]?.links.join()).toContain('/titular/')
     const toCustomer = (await app.mails(made.customer.email)).map(({ text }) => text).join()
@@ -534,12 +495,8 @@ describe('a couple that separates', () => {
       { params: { holder: made.luis.name, why: 'IN_DOUBT' } },
       { params: { holder: made.eva.name, why: 'NO_EMAIL' } },
     ])
-    const { res } = await app.call('GET /operations/:id', { params: { id: made.operation.id }, token: made.broker })
-    expect('holders' in res && res.holders.map(({ contract }) => contract?.unreached)).toEqual([
-      null,
-      'IN_DOUBT',
-      'NO_EMAIL',
-    ])
+    const { holders } = await staffView(app, made.broker, made.operation.id)
+    expect(holders.map(({ contract }) => contract?.unreached)).toEqual([null, 'IN_DOUBT', 'NO_EMAIL'])
   })
 })
 

@@ -38,7 +38,7 @@ const open = (secret: string, device: string | null, position = 1, remoteAddress
 
 /** The code in the last e-mail to this address. */
 async function codeTo(email: string): Promise<string> {
-  const mail = (await app.mails(email)).filter(({ template }) => template === 'dossierCode').at(-1)
+  const mail = (await app.mails(email, 'dossierCode')).at(-1)
   return /\b\d{6}\b/.exec(mail?.text ?? '')?.[0] ?? ''
 }
 const otherThan = (code: string) => (code === '000000' ? '000001' : '000000')
@@ -73,7 +73,7 @@ describe('the link to a dossier (T69)', () => {
     await open(secret, device)
     const { openedDate } = opened
     expect(await linkOf(id)).toMatchObject({ readers: [{ ...opened, downloads: 2, lastDate: openedDate }] })
-    const lines = await app.db.selectFrom('activity').select('field').where('operationId', '=', id).execute()
+    const lines = await readRows(app.db, 'activity', { operationId: id }, ['field'])
     expect(lines.map(({ field }) => field)).toEqual(['dossierSent', 'dossierOpened'])
     const audited = await app.db
       .selectFrom('audit')
@@ -165,11 +165,8 @@ describe('the link to a dossier (T69)', () => {
     const { secret, id } = await linked()
     await app.runJobs()
     const { db } = app.database
-    const rows = [
-      await db.selectFrom('emails').selectAll().execute(),
-      await db.selectFrom('dossierSendings').selectAll().execute(),
-    ]
-    expect(JSON.stringify([rows, await db.selectFrom('jobs').selectAll().execute()])).not.toContain(secret)
+    const rows = [await readRows(db, 'emails', {}), await readRows(db, 'dossierSendings', {})]
+    expect(JSON.stringify([rows, await readRows(db, 'jobs', {})])).not.toContain(secret)
     expect(await linkOf(id)).toMatchObject({ standing: 'OPEN' })
   })
 })
@@ -256,7 +253,7 @@ describe('who opens a link (T81)', () => {
     expect(new Set(both.map(answer => answer.res.device)).size).toBe(1)
     app.clock.advance(16 * MINUTE_MS)
     await forgetDossiers(app.app.platform)
-    const { length } = await app.db.selectFrom('dossierReaders').select('id').where('email', '=', email).execute()
+    const { length } = await readRows(app.db, 'dossierReaders', { email }, ['id'])
     expect(length).toBe(1)
     d.staff = await app.signIn({ id: d.staffId, roles: ['admin'] })
     d.owner = await app.signIn({ id: d.ownerId, roles: ['superadmin'] })
@@ -291,10 +288,10 @@ describe('who opens a link (T81)', () => {
     // Looks for the code as a separate number, because many identifiers contain six digits in a row.
     const code = new RegExp(String.raw`\b${await codeTo(email)}\b`)
     await app.runJobs()
-    const kept = await app.db.selectFrom('emails').selectAll().where('toAddress', '=', email).execute()
-    const readers = await app.db.selectFrom('dossierReaders').selectAll().execute()
+    const kept = await readRows(app.db, 'emails', { toAddress: email })
+    const readers = await readRows(app.db, 'dossierReaders', {})
     expect(kept.filter(({ template, text }) => template === 'dossierCode' && text?.includes('•••'))).toHaveLength(5)
-    expect(JSON.stringify([kept, readers, await app.db.selectFrom('audit').selectAll().execute()])).not.toMatch(code)
+    expect(JSON.stringify([kept, readers, await readRows(app.db, 'audit', {})])).not.toMatch(code)
     const ofLink = []
     for (let n = 0; n < 15; n++) ofLink.push((await ask(secret, `p${n}.${bank.toLowerCase()}@bank.example`)).status)
     expect(ofLink).toEqual([...Array(14).fill(200), 429])

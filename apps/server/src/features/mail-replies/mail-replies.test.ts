@@ -90,7 +90,7 @@ const notices = async () => {
 }
 const told = async () => {
   await test.runJobs()
-  return (await test.mails(ANA)).filter(({ template }) => template === 'replyNotTaken')
+  return await test.mails(ANA, 'replyNotTaken')
 }
 
 describe('who delivers', () => {

@@ -1,8 +1,8 @@
 import { notificationsRoom } from '@llave/api-contract/events'
 import { beforeEach, expect, it } from 'vitest'
 import { useAnnouncements } from '../../../test/announcements'
-import { anAdmin, readRows, useApp } from '../../../test/app'
-import { aLink, anOperationToSign, readyToSign, sendSide, sign, signedHolder } from './signing.testing'
+import { anAdmin, useApp } from '../../../test/app'
+import { aLink, anOperationToSign, judgeSignature, readyToSign, sendSide, sign, signedHolder } from './signing.testing'
 
 const app = useApp()
 
@@ -31,20 +31,10 @@ it("the customer's open page is told of a DNI side, of a signature and of a new 
 })
 
 it.each(['VALIDADO', 'RECHAZADO'] as const)("the customer's open page is told when a contract is %s", async state => {
-  const { holder, customer, operation } = await anOperationToSign(app)
+  const { holder, customer, ids } = await anOperationToSign(app)
   await signedHolder(app, holder)
-  const documents = await readRows(app.db, 'documents', { operationId: operation.id }, ['id', 'documentationId'])
   await told()
-  const { status } = await app.call('POST /operations/validateDocumentationDniContractFiles', {
-    token: await app.signIn(await anAdmin(app.db)),
-    body: {
-      operationId: operation.id,
-      holderId: holder.id,
-      documentationList: documents.map(row => ({ documentationId: row.documentationId, documentId: row.id })),
-      state,
-      rejectionReason: 'Borroso',
-    },
-  })
-  expect(status).toBe(200)
+  const broker = await app.signIn(await anAdmin(app.db))
+  expect((await judgeSignature(app, broker, ids, { state, rejectionReason: 'Borroso' })).status).toBe(200)
   expect(await told()).toEqual([notificationsRoom(customer.id)])
 })

@@ -1,8 +1,18 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { describe, expect, it } from 'vitest'
-import { aCustomer, anAdmin, readRow, readRows, updateRow, useApp } from '../../../test/app'
+import { aCustomer, anAdmin, readRow, updateRow, useApp } from '../../../test/app'
+import { archiveOperation, customerView } from '../../../test/operations'
 import { textOf } from '../../../test/pdf-text'
-import { aLink, anOperationToSign, lastSecret, readyToSign, sendSide, sign, signedHolder } from './signing.testing'
+import {
+  aLink,
+  anOperationToSign,
+  judgeSignature,
+  lastSecret,
+  readyToSign,
+  sendSide,
+  sign,
+  signedHolder,
+} from './signing.testing'
 
 const app = useApp({ RATE_LIMITS: 'on', PUBLIC_URL: 'http://127.0.0.1:3000' })
 const { db } = app
@@ -143,8 +153,7 @@ describe('signing from the account', () => {
     expect(await look(early.ids, early.token)).toBe(404)
 
     const archived = await started()
-    const body = { operationId: archived.operation.id, archivedReason: 'CLIENTE_NO_RESPONDE' as const }
-    await app.call('POST /operations/archive', { token: broker, body })
+    await archiveOperation(app, broker, archived.operation.id)
     expect(await look(archived.ids, archived.token)).toBe(404)
 
     const ended = await started()
@@ -154,10 +163,8 @@ describe('signing from the account', () => {
 
   it('the request says which contract is the reader’s own, and shows the addresses that they wrote', async () => {
     const { operation, token, own, other } = await started()
-    const contracts = async () => {
-      const { res } = await app.call('GET /operations/:id', { params: { id: operation.id }, token })
-      return 'holders' in res ? res.holders.map(({ contract }) => [contract?.isOwn, contract?.email]) : []
-    }
+    const contracts = async () =>
+      (await customerView(app, token, operation.id)).holders.map(({ contract }) => [contract?.isOwn, contract?.email])
     const answers = (email: string) => JSON.stringify({ holders: [{ name: own.name }, { name: other.name, email }] })
     const write = (email: string) =>
       updateRow(db, 'questionnaires', { operationId: operation.id }, { answers: answers(email) })
@@ -229,7 +236,7 @@ describe('a new link', () => {
   it('is not sent for a signature that stands, in whose place comes the holder’s own, nor more often than a customer may', async () => {
     const { other, otherIds } = await started()
     await signedHolder(app, other)
-    const contracts = async () => (await app.mails()).filter(({ template }) => template === 'contractLink').length
+    const contracts = async () => (await app.mails(undefined, 'contractLink')).length
     const signed = await contracts()
     await ask(otherIds)
     expect(await contracts()).toBe(signed)
@@ -252,10 +259,7 @@ describe('signing again', () => {
     const secret = await aLink(app, own)
     await readyToSign(app, secret, ids)
     await sign(app, secret, ids)
-    const documents = await readRows(db, 'documents', { operationId: ids.operationId }, ['id', 'documentationId'])
-    const documentationList = documents.map(row => ({ documentationId: row.documentationId, documentId: row.id }))
-    const body = { ...ids, documentationList, state: 'RECHAZADO' as const, rejectionReason: 'Borroso' }
-    await app.call('POST /operations/validateDocumentationDniContractFiles', { token: broker, body })
+    await judgeSignature(app, broker, ids, { state: 'RECHAZADO', rejectionReason: 'Borroso' })
     const prefill = async (bearer: string) =>
       (await app.call(MAILING, { params: ids, token: bearer, remoteAddress: anAddress() })).res.prefill
     expect(await prefill(token)).toMatchObject({ name: 'Ana', dni: '12345678Z', city: 'Madrid', flat: '' })

@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { anAdmin, aSuperadmin, updateRow, useApp } from '../../../test/app'
-import { aLink, anOperationToSign, liveLinkMail, readyToSign, sign } from './signing.testing'
+import { saveOperation } from '../../../test/operations'
+import {
+  aLink,
+  anOperationToSign,
+  judgeSignature,
+  liveLinkMail,
+  openContract,
+  readyToSign,
+  sign,
+} from './signing.testing'
 
 const app = useApp({ PUBLIC_URL: 'https://llave.example', HOST: '127.0.0.1' })
 
@@ -27,10 +36,7 @@ async function opened() {
 describe('a holder without an account is written to in the language in which they have opened their contract', () => {
   it('wherever they open it next; the last one counts, and other programs change nothing', async () => {
     const { ids, secret, note, holder } = await opened()
-    const language = async () => {
-      const call = 'GET /operations/getAndValidateOperationMailing/:operationId/:holderId'
-      return (await app.call(call, { token: secret, params: ids })).res.language
-    }
+    const language = async () => (await openContract(app, secret, ids)).res.language
     expect(await language()).toBe('en')
     expect((await note()).res).toEqual({ noted: false })
     expect(await language()).toBe('en')
@@ -68,22 +74,10 @@ describe('a holder without an account is written to in the language in which the
     await readyToSign(app, secret, ids)
     expect((await sign(app, secret, ids, { dni: '00000000T' })).status).toBe(200)
     expect(await last('contractSigned')).toContain('signed')
-    const { res } = await app.call('GET /operations/:id', { token: broker, params: { id: operation.id } })
-    const entries = 'holders' in res ? (res.holders[1]?.holderDocumentation ?? []) : []
-    const documentationList = entries
-      .filter(({ type }) => type === 'DNI' || type === 'CONTRATO')
-      .flatMap(entry => entry.documents.map(({ _id }) => ({ documentationId: entry._id, documentId: _id })))
-    await app.call('POST /operations/validateDocumentationDniContractFiles', {
-      token: broker,
-      body: { ...ids, state: 'RECHAZADO', rejectionReason: 'Borrosa', documentationList },
-    })
+    await judgeSignature(app, broker, ids, { state: 'RECHAZADO', rejectionReason: 'Borrosa' })
     await app.runJobs()
     expect(await last('contractLink')).toContain('again')
-    await app.call('PUT /operations/:id', {
-      token: broker,
-      params: { id: operation.id },
-      rawBody: { state: 'SUBIR_DOCUMENTACION' },
-    })
+    await saveOperation(app, broker, operation.id, { state: 'SUBIR_DOCUMENTACION' })
     await app.runJobs()
     expect(await last('stateChanged')).toContain('Documents')
   })

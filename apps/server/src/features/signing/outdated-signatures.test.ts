@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { anAdmin, readRows, useApp } from '../../../test/app'
-import { anOperationToSign, lastSecret, sign, signedHolder } from './signing.testing'
+import { anOperationToSign, judgeSignature, lastSecret, sign, signedHolder, signedPapers } from './signing.testing'
 
 const app = useApp()
 
@@ -19,10 +19,7 @@ async function signedOperation() {
   const made = await anOperationToSign(app, 2)
   const { holder } = made
   await signedHolder(app, holder)
-  const contract = async () => {
-    const { res } = await app.call('GET /operations/:id', { params: { id: made.operation.id }, token: broker })
-    return 'holders' in res ? res.holders.find(({ _id }) => _id === holder.id) : undefined
-  }
+  const contract = async () => (await signedPapers(app, broker, made.ids)).contract
   return { ...made, id: made.operation.id, contract }
 }
 
@@ -30,7 +27,7 @@ describe('new fees after a signature', () => {
   it('leave the signed contract as it is; the operation says so until the figures are the same again', async () => {
     const { id, contract, operation } = await signedOperation()
     expect((await save(id, NEW)).res.feesDifferFromContract).toBe(true)
-    expect((await contract())?.contract).toMatchObject({ signed: true, rejected: false })
+    expect(await contract()).toMatchObject({ signed: true, rejected: false })
     const before = {
       honorariosMin: (operation.honorariosMin ?? 0) / 100,
       honorariosMax: (operation.honorariosMax ?? 0) / 100,
@@ -41,20 +38,12 @@ describe('new fees after a signature', () => {
 
   it('void it with `resign`: a new link, the DNI is kept, and the new contract can be validated', async () => {
     const { id, ids, holder, contract, customer } = await signedOperation()
-    const verdict = async (state: 'VALIDADO') => {
-      const documentationList = ((await contract())?.holderDocumentation ?? []).flatMap(entry =>
-        entry.documents.map(({ _id }) => ({ documentationId: entry._id, documentId: _id })),
-      )
-      return app.call('POST /operations/validateDocumentationDniContractFiles', {
-        token: broker,
-        body: { ...ids, documentationList, state },
-      })
-    }
-    expect((await verdict('VALIDADO')).status).toBe(200)
+    const accept = () => judgeSignature(app, broker, ids, { state: 'VALIDADO' })
+    expect((await accept()).status).toBe(200)
 
     const { res } = await save(id, { ...NEW, resign: true })
     expect(res).toMatchObject({ ...NEW, feesDifferFromContract: false, contractWithdrawalDate: null })
-    expect((await contract())?.contract).toMatchObject({ signed: false, validated: false, dniReceived: true })
+    expect(await contract()).toMatchObject({ signed: false, validated: false, dniReceived: true })
     expect((await activityOf(id)).at(-1)).toMatchObject({ field: 'contractVoided', params: { holders: [holder.name] } })
     await app.runJobs()
     const notices = await app.db.selectFrom('notifications').select('name').where('userId', '=', customer.id).execute()
@@ -64,10 +53,10 @@ describe('new fees after a signature', () => {
     const mail = (await app.mails(holder.email ?? '')).find(({ links }) => links.some(url => url.endsWith(secret)))
     expect(mail?.text).toContain('Los honorarios del contrato han cambiado')
     expect((await sign(app, secret, ids)).failure).toEqual({ done: true, step: 'DONE' })
-    expect((await contract())?.contract).toMatchObject({ signed: true, rejected: false })
-    expect((await verdict('VALIDADO')).status).toBe(200)
+    expect(await contract()).toMatchObject({ signed: true, rejected: false })
+    expect((await accept()).status).toBe(200)
     const again = await save(id, { ...NEW, resign: true })
     expect(again.res.feesDifferFromContract).toBe(false)
-    expect((await contract())?.contract).toMatchObject({ validated: true })
+    expect(await contract()).toMatchObject({ validated: true })
   })
 })

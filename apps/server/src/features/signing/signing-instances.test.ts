@@ -57,7 +57,7 @@ describe('T35 two instances', () => {
       .where('documentation.type', '=', 'CONTRATO')
       .execute()
     expect(contracts.map(({ sha256 }) => sha256)).toEqual([rounds[0]?.sealedSha256])
-    const copies = (await app.mails(holder.email ?? '')).filter(({ template }) => template === 'contractSigned')
+    const copies = await app.mails(holder.email ?? '', 'contractSigned')
     expect(copies).toHaveLength(1)
   })
 

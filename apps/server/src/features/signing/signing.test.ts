@@ -11,23 +11,25 @@ import {
   updateRow,
   useApp,
 } from '../../../test/app'
+import { customerView, saveOperation } from '../../../test/operations'
 import { checkSeals, isIntact } from './seal/verify-seals'
 import {
   aLink,
   anOperationToSign,
+  judgeSignature,
   lastSecret,
   liveLinkMail,
+  openContract,
   readyToSign,
   sendSide,
   sign,
   signedHolder,
+  signedPapers,
 } from './signing.testing'
 
 const app = useApp({ PUBLIC_URL: 'https://llave.example', HOST: '127.0.0.1' })
 
 const broker = await app.signIn(await anAdmin(app.db))
-
-const MAILING = 'GET /operations/getAndValidateOperationMailing/:operationId/:holderId'
 
 const started = <N extends number = 1>(holders?: N) => anOperationToSign(app, holders)
 
@@ -40,23 +42,13 @@ async function contractOf(token: string, operationId: string, holderId?: string)
   return { status: response.statusCode, headers: response.headers, pdf: response.rawPayload }
 }
 
-async function papersOf(operationId: string, holderId: string) {
-  const { res } = await app.call('GET /operations/:id', { params: { id: operationId }, token: broker })
-  const holder = 'holders' in res ? res.holders.find(({ _id }) => _id === holderId) : undefined
-  const entries = holder?.holderDocumentation ?? []
-  const documentationList = entries
-    .filter(({ type }) => type === 'DNI' || type === 'CONTRATO')
-    .flatMap(entry => entry.documents.map(({ _id }) => ({ documentationId: entry._id, documentId: _id })))
-  return { contract: holder?.contract, documentationList }
-}
-
 describe("a holder's path", () => {
   it('says to a co-holder who opened the request and for what, on the page and in the e-mail', async () => {
     const { holders, ids, customer } = await started(2)
     const [main, other] = holders
     const look = async (holder: typeof main) => {
       const token = await aLink(app, holder)
-      return (await app.call(MAILING, { params: { ...ids, holderId: holder.id }, token })).res.openedBy
+      return (await openContract(app, token, { ...ids, holderId: holder.id })).res.openedBy
     }
     expect(await look(main)).toBeNull()
     const name = `${customer.name} ${customer.lastname}`.trim()
@@ -69,7 +61,7 @@ describe("a holder's path", () => {
   it('leads from the link through DNI and contract to the signature, and can be resumed at each step', async () => {
     const { ids, holder, operation } = await started()
     const secret = await aLink(app, holder)
-    const look = async () => (await app.call(MAILING, { params: ids, token: secret })).res
+    const look = async () => (await openContract(app, secret, ids)).res
     expect(await look()).toMatchObject({
       numOperation: operation.numOperation,
       name: 'Ana',
@@ -126,7 +118,7 @@ describe("a holder's path", () => {
   it('knows nothing of codes by SMS where no service for them is configured', async () => {
     const { ids, holder } = await started()
     const secret = await aLink(app, holder)
-    expect((await app.call(MAILING, { params: ids, token: secret })).res).not.toHaveProperty('code')
+    expect((await openContract(app, secret, ids)).res).not.toHaveProperty('code')
     const answers = [
       await app.call('POST /operations/sendSigningCode', { token: secret, body: { ...ids } }),
       await app.call('POST /operations/confirmSigningCode', { token: secret, body: { ...ids, code: '123456' } }),
@@ -139,7 +131,7 @@ describe("a holder's path", () => {
     const secret = await aLink(app, holder)
     await sendSide(app, secret, ids, 'FRONT')
     expect((await sendSide(app, secret, ids, 'FRONT')).res).toEqual({ step: 'DNI' })
-    expect((await papersOf(ids.operationId, ids.holderId)).documentationList).toHaveLength(1)
+    expect((await signedPapers(app, broker, ids)).documentationList).toHaveLength(1)
     expect((await sendSide(app, secret, ids, 'LEFT')).failure.fields).toEqual({ side: 'error_form_option' })
     expect((await sendSide(app, secret, ids, 'BACK', Buffer.from('no image'))).status).toBe(415)
   })
@@ -170,10 +162,10 @@ describe("a holder's path", () => {
         url: `/operations/${operation.id}/3`,
       },
     ])
-    const [copy] = (await app.mails(holder.email ?? '')).filter(mail => mail.template === 'contractSigned')
+    const [copy] = await app.mails(holder.email ?? '', 'contractSigned')
     expect(copy?.subject).toContain(String(operation.numOperation))
     expect(copy?.subject).toContain('contrato firmado')
-    const { contract } = await papersOf(operation.id, holder.id)
+    const { contract } = await signedPapers(app, broker, ids)
     expect(contract).toMatchObject({ dniReceived: true, signed: true, validated: false, nameDiffers: false })
   })
 })
@@ -188,8 +180,7 @@ describe('the language of the page', () => {
       if (holder) await signedHolder(app, holder, { language, dni: language === 'en' ? '87654321X' : '12345678Z' })
     }
     await app.runJobs()
-    const subjects = async (email = '') =>
-      (await app.mails(email)).filter(({ template }) => template === 'contractSigned').map(({ subject }) => subject)
+    const subjects = async (email = '') => (await app.mails(email, 'contractSigned')).map(({ subject }) => subject)
     expect(await subjects(holders[0]?.email ?? '')).toEqual([expect.stringContaining('El teu contracte signat')])
     expect(await subjects(holders[1]?.email ?? '')).toEqual([expect.stringContaining(String(operation.numOperation))])
     expect(await subjects(holders[1]?.email ?? '')).toEqual([expect.stringMatching(/signed/)])
@@ -213,40 +204,36 @@ describe('the language of the page', () => {
 })
 
 describe('the verdict of the staff', () => {
-  const verdict = 'POST /operations/validateDocumentationDniContractFiles'
+  const REJECTED = { state: 'RECHAZADO', rejectionReason: 'DNI borroso' } as const
 
   it('must be a rejection before the documents of a signature can be deleted', async () => {
     const { ids, holder } = await started()
     await signedHolder(app, holder)
-    const { documentationList } = await papersOf(ids.operationId, ids.holderId)
+    const { documentationList } = await signedPapers(app, broker, ids)
     const remove = (document: object) =>
       app.call('POST /operations/deleteDocumentationFiles', {
         token: broker,
         rawBody: { ...ids, documents: [document] },
       })
     for (const document of documentationList) expect((await remove(document)).failure.message).toBe('ERR_FORBIDDEN')
-    const body = { ...ids, documentationList, state: 'RECHAZADO' as const, rejectionReason: 'DNI borroso' }
-    expect((await app.call(verdict, { token: broker, body })).status).toBe(200)
+    expect((await judgeSignature(app, broker, ids, REJECTED)).status).toBe(200)
     for (const document of documentationList) expect((await remove(document)).status).toBe(200)
   })
 
   it('accepts all three together, proposes the withdrawal date and ends the link', async () => {
     const { ids, holder } = await started()
     const secret = await signedHolder(app, holder)
-    const { documentationList } = await papersOf(ids.operationId, ids.holderId)
-    const part = await app.call(verdict, {
-      token: broker,
-      body: { ...ids, documentationList: documentationList.slice(1), state: 'VALIDADO' },
-    })
-    expect(part.failure.message).toBe('ERR_DOCUMENT_NOT_FOUND')
-    const body = { ...ids, documentationList, state: 'VALIDADO' as const }
-    const { res, status } = await app.call(verdict, { token: broker, body })
+    const { documentationList } = await signedPapers(app, broker, ids)
+    const judge = (list = documentationList) =>
+      judgeSignature(app, broker, ids, { documentationList: list, state: 'VALIDADO' })
+    expect((await judge(documentationList.slice(1))).failure.message).toBe('ERR_DOCUMENT_NOT_FOUND')
+    const { res, status } = await judge()
     expect(status).toBe(200)
     expect(res.holders[0]?.contract).toMatchObject({ validated: true, rejected: false })
     const row = await readRow(app.db, 'operations', ids.operationId)
     expect(row.contractWithdrawalDate?.getTime()).toBe(daysLater(app.clock.now(), 14).getTime())
-    expect((await app.call(MAILING, { params: ids, token: secret })).status).toBe(404)
-    expect((await app.call(verdict, { token: broker, body })).failure.message).toBe('ERR_DOCUMENT_VALIDATED')
+    expect((await openContract(app, secret, ids)).status).toBe(404)
+    expect((await judge()).failure.message).toBe('ERR_DOCUMENT_VALIDATED')
     const activity = await readRows(app.db, 'activity', { operationId: ids.operationId }, ['field'])
     expect(activity.map(({ field }) => field)).toContain('contractApproved')
   })
@@ -254,27 +241,30 @@ describe('the verdict of the staff', () => {
   it('rejects only with a reason; the holder signs again through a fresh link', async () => {
     const { ids, holder, customer } = await started()
     const old = await signedHolder(app, holder, { firstLastname: 'Otra' })
-    const { documentationList, contract } = await papersOf(ids.operationId, ids.holderId)
+    const { documentationList, contract } = await signedPapers(app, broker, ids)
     expect(contract?.nameDiffers).toBe(true)
-    const without = await app.call(verdict, { token: broker, body: { ...ids, documentationList, state: 'RECHAZADO' } })
+    const without = await judgeSignature(app, broker, ids, { state: 'RECHAZADO' })
     expect(without.failure.fields).toEqual({ rejectionReason: 'error_form_obligatory_field' })
-    const body = { ...ids, documentationList, state: 'RECHAZADO' as const, rejectionReason: 'DNI borroso' }
-    const { res } = await app.call(verdict, { token: broker, body })
+    const { res } = await judgeSignature(app, broker, ids, REJECTED)
     expect(res.holders[0]?.contract).toMatchObject({ rejected: true, rejectionReason: 'DNI borroso', signed: false })
-    expect((await app.call(MAILING, { params: ids, token: old })).status).toBe(404)
+    expect((await openContract(app, old, ids)).status).toBe(404)
     const { mail, secret: fresh } = await liveLinkMail(app, holder.id)
     expect(mail).toMatchObject({ to: holder.email, text: expect.stringContaining('El motivo: DNI borroso') })
     expect(mail.text).not.toContain('Ya puedes firmar')
     await app.runJobs()
     const [notice] = await readRows(app.db, 'notifications', { userId: customer.id }, ['name', 'url'])
     expect(notice?.name).toContain('DNI borroso')
-    expect((await app.call(verdict, { token: broker, body })).failure.message).toBe('ERR_VERSION_CONFLICT')
+    const again = await judgeSignature(app, broker, ids, { ...REJECTED, documentationList })
+    expect(again.failure.message).toBe('ERR_VERSION_CONFLICT')
 
-    const again = await app.call(MAILING, { params: ids, token: fresh })
-    expect(again.res).toMatchObject({ step: 'DNI', dni: { front: false, back: false }, rejectionReason: 'DNI borroso' })
+    expect((await openContract(app, fresh, ids)).res).toMatchObject({
+      step: 'DNI',
+      dni: { front: false, back: false },
+      rejectionReason: 'DNI borroso',
+    })
     await readyToSign(app, fresh, ids)
     expect((await sign(app, fresh, ids)).status).toBe(200)
-    const after = await papersOf(ids.operationId, ids.holderId)
+    const after = await signedPapers(app, broker, ids)
     expect(after.documentationList).toHaveLength(3)
     expect(after.contract).toMatchObject({ signed: true, rejected: false, nameDiffers: false })
   })
@@ -282,12 +272,9 @@ describe('the verdict of the staff', () => {
   it('asks for nothing again but what was wrong, and a new signature; the evidence keeps what stands', async () => {
     const { ids, holder } = await started()
     await signedHolder(app, holder, { firstLastname: 'Otra' })
-    const { documentationList } = await papersOf(ids.operationId, ids.holderId)
-    const body = { ...ids, documentationList, state: 'RECHAZADO' as const, rejectionReason: 'Borrosa por delante' }
-    const wrong = await app.call(verdict, { token: broker, rawBody: { ...body, faults: ['SHOES'] } })
+    const wrong = await judgeSignature(app, broker, ids, { ...REJECTED, faults: ['SHOES' as 'NAME'] })
     expect(wrong.failure.fields).toEqual({ 'faults.0': 'error_form_option' })
-    const faults = ['DNI_FRONT', 'NAME', 'NAME'] as const
-    const { res } = await app.call(verdict, { token: broker, body: { ...body, faults: [...faults] } })
+    const { res } = await judgeSignature(app, broker, ids, { ...REJECTED, faults: ['DNI_FRONT', 'NAME', 'NAME'] })
     expect(res.holders[0]?.contract).toMatchObject({
       rejected: true,
       faults: ['DNI_FRONT', 'NAME'],
@@ -297,7 +284,7 @@ describe('the verdict of the staff', () => {
     const { mail, secret } = await liveLinkMail(app, holder.id)
     const only = 'Solo te pedimos de nuevo: cara delantera del DNI o NIE, nombre y apellidos y firma.'
     expect(mail.text.replaceAll(/\s+/g, ' ')).toContain(only)
-    expect((await app.call(MAILING, { params: ids, token: secret })).res).toMatchObject({
+    expect((await openContract(app, secret, ids)).res).toMatchObject({
       step: 'DNI',
       dni: { front: false, back: true },
       packAcknowledged: true,
@@ -306,7 +293,7 @@ describe('the verdict of the staff', () => {
     })
     await sendSide(app, secret, ids, 'FRONT')
     expect((await sign(app, secret, ids)).status).toBe(200)
-    const after = await papersOf(ids.operationId, ids.holderId)
+    const after = await signedPapers(app, broker, ids)
     expect(after.contract).toMatchObject({ signed: true, rejected: false, faults: [], dniReceived: true })
     const round = await app.db
       .selectFrom('contractSignings')
@@ -317,8 +304,7 @@ describe('the verdict of the staff', () => {
     expect(round.steps.map(({ step }) => step).sort()).toEqual(
       ['DNI_BACK', 'DNI_FRONT', 'LINK_SENT', 'PACK_ACKNOWLEDGED', 'SIGNED'].sort(),
     )
-    const accepted = { ...ids, documentationList: after.documentationList, state: 'VALIDADO' as const }
-    expect((await app.call(verdict, { token: broker, body: accepted })).status).toBe(200)
+    expect((await judgeSignature(app, broker, ids, { state: 'VALIDADO' })).status).toBe(200)
   })
 })
 
@@ -335,7 +321,7 @@ describe('sending the contract', () => {
     await updateRow(app.db, 'holders', holder.id, { name })
     await updateRow(app.db, 'operations', operation.id, { state: 'CUESTIONARIO_COMPLETADO' })
     const move = (state: 'CONTRATO_INTERMEDIACION' | 'CUESTIONARIO_COMPLETADO', notSendEmail: boolean) =>
-      app.call('PUT /operations/:id', { params: { id: operation.id }, token: broker, body: { state, notSendEmail } })
+      saveOperation(app, broker, operation.id, { state, notSendEmail })
     const sent = async () =>
       (await app.mails()).filter(
         ({ template, links }) => template === 'contractLink' && links.some(url => url.includes(operation.id)),
@@ -367,18 +353,18 @@ describe('sending the contract', () => {
     const resend = (body: Record<string, unknown>, token = own) =>
       app.call('POST /operations/resendEmailsContract', { token, rawBody: { operationId: operation.id, ...body } })
     expect((await resend({ isManager: true })).res).toEqual({ sent: 1 })
-    expect((await app.call(MAILING, { params: ids, token: old })).status).toBe(404)
+    expect((await openContract(app, old, ids)).status).toBe(404)
     const wrong = await resend({ emails: [{ holderId: holder.id, email: 'a@b' }] })
     expect(wrong.failure.fields).toEqual({ 'emails.0.email': 'error_form_email_format' })
     expect((await resend({ emails: [{ holderId: holder.id, email: 'nueva@example.es' }] })).res).toEqual({ sent: 1 })
     const secret = await lastSecret(app, holder.id)
     expect((await app.mails('nueva@example.es')).at(-1)?.template).toBe('contractLink')
-    expect((await papersOf(ids.operationId, ids.holderId)).contract?.email).toBe('nueva@example.es')
+    expect((await signedPapers(app, broker, ids)).contract?.email).toBe('nueva@example.es')
     const kept = await readRow(app.db, 'questionnaires', { operationId: operation.id })
     expect(kept.answers.holders).toEqual([{ name: 'Ana Gil', email: 'nueva@example.es' }])
-    const view = await app.call('GET /operations/:id', { params: { id: operation.id }, token: own })
-    expect('holders' in view.res && view.res.holders[0]?.contract).toMatchObject({ email: 'nueva@example.es' })
-    expect(JSON.stringify(view.res)).not.toContain('nameDiffers')
+    const view = await customerView(app, own, operation.id)
+    expect(view.holders[0]?.contract).toMatchObject({ email: 'nueva@example.es' })
+    expect(JSON.stringify(view)).not.toContain('nameDiffers')
     await readyToSign(app, secret, ids)
     expect((await sign(app, secret, ids)).failure).toEqual({ done: true, step: 'DONE' })
     expect((await resend({}, broker)).failure.message).toBe('ERR_CONTRACT_NOT_RESENDABLE')

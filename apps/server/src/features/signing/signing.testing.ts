@@ -1,10 +1,19 @@
+import type { BodyOf } from '@llave/api-contract/call-types'
 import { cents } from '@llave/domain/money/money'
 import sharp from 'sharp'
 import { aCustomer, aHolder, anOperation, completeCompany, FEES, type TestApp } from '../../../test/app'
+import { staffView } from '../../../test/operations'
 import { multipart } from '../../../test/uploads'
 import type { RowOf } from '../../platform/database/db'
 import { inTransaction } from '../../platform/platform'
 import { reachableHolders, sendLink } from './link/mailing-links'
+
+const JUDGE = 'POST /operations/validateDocumentationDniContractFiles'
+
+interface Ids {
+  readonly operationId: string
+  readonly holderId: string
+}
 
 /** A tuple of `N` elements, or an array where the number is not known. */
 type Several<T, N extends number, Made extends T[] = []> = number extends N
@@ -67,6 +76,10 @@ export async function liveLinkMail(app: TestApp, holderId: string) {
   return { secret, mail }
 }
 
+/** What is shown behind a link, or to the account of its holder. */
+export const openContract = (app: TestApp, token: string | undefined, params: Ids) =>
+  app.call('GET /operations/getAndValidateOperationMailing/:operationId/:holderId', { params, token })
+
 export async function lastSecret(app: TestApp, holderId: string): Promise<string> {
   return (await liveLinkMail(app, holderId)).secret
 }
@@ -86,13 +99,7 @@ export async function aSignature(width = 400, height = 150): Promise<string> {
   return `data:image/png;base64,${png.toString('base64')}`
 }
 
-export async function sendSide(
-  app: TestApp,
-  secret: string,
-  ids: { operationId: string; holderId: string },
-  side: string,
-  photo?: Buffer,
-) {
+export async function sendSide(app: TestApp, secret: string, ids: Ids, side: string, photo?: Buffer) {
   const form = multipart({ ...ids, side }, { name: 'dni.jpg', bytes: photo ?? (await aPhoto()) })
   return app.call('POST /operations/updateDniMailingDocument', { token: secret, ...form })
 }
@@ -115,18 +122,13 @@ export async function aSigningForm(overrides: Record<string, unknown> = {}) {
   }
 }
 
-export async function readyToSign(app: TestApp, secret: string, ids: { operationId: string; holderId: string }) {
+export async function readyToSign(app: TestApp, secret: string, ids: Ids) {
   await app.call('POST /operations/acknowledgePreContractPack', { token: secret, body: ids })
   await sendSide(app, secret, ids, 'FRONT')
   await sendSide(app, secret, ids, 'BACK')
 }
 
-export async function sign(
-  app: TestApp,
-  secret: string,
-  ids: { operationId: string; holderId: string },
-  overrides: Record<string, unknown> = {},
-) {
+export async function sign(app: TestApp, secret: string, ids: Ids, overrides: Record<string, unknown> = {}) {
   const rawBody = { ...ids, ...(await aSigningForm(overrides)) }
   return app.call('POST /operations/saveContractHolder', { token: secret, rawBody })
 }
@@ -138,4 +140,25 @@ export async function signedHolder(app: TestApp, holder: { id: string; operation
   const answer = await sign(app, secret, ids, overrides)
   if (answer.status !== 200) throw new Error(JSON.stringify(answer.failure))
   return secret
+}
+
+/** The contract of a holder as the staff read it, and the files that came with the signature. */
+export async function signedPapers(app: TestApp, staff: string, { operationId, holderId }: Ids) {
+  const { holders } = await staffView(app, staff, operationId)
+  const holder = holders.find(({ _id }) => _id === holderId)
+  const documentationList = (holder?.holderDocumentation ?? [])
+    .filter(({ type }) => type === 'DNI' || type === 'CONTRATO')
+    .flatMap(entry => entry.documents.map(({ _id }) => ({ documentationId: entry._id, documentId: _id })))
+  return { contract: holder?.contract, documentationList }
+}
+
+/** Decides on a signature: on all of its files, if the verdict names no others. */
+export async function judgeSignature(
+  app: TestApp,
+  staff: string,
+  ids: Ids,
+  verdict: Partial<BodyOf<typeof JUDGE>> & Pick<BodyOf<typeof JUDGE>, 'state'>,
+) {
+  const { documentationList } = await signedPapers(app, staff, ids)
+  return app.call(JUDGE, { token: staff, body: { ...ids, documentationList, ...verdict } })
 }

@@ -8,12 +8,14 @@ import sharp from 'sharp'
 import { describe, expect, it, vi } from 'vitest'
 import { anAdmin, readRows, updateRow, useApp } from '../../../test/app'
 import { AT_ONCE } from '../../../test/at-once'
+import { activateOperation, archiveOperation, staffView } from '../../../test/operations'
 import { secretHash } from '../../platform/security/secret-hashes'
 import {
   aLink,
   anOperationToSign,
   aSignature,
   aSigningForm,
+  judgeSignature,
   readyToSign,
   sendSide,
   sign,
@@ -130,9 +132,8 @@ describe('T33 replay', () => {
     'after archiving, even when the operation has been restored': async ({ holder, operation }) => {
       const secret = await aLink(app, holder)
       const token = await app.signIn(await anAdmin(app.db))
-      const of = { operationId: operation.id }
-      await app.call('POST /operations/archive', { token, body: { ...of, archivedReason: 'CLIENTE_NO_RESPONDE' } })
-      await app.call('POST /operations/activate', { token, body: of })
+      await archiveOperation(app, token, operation.id)
+      await activateOperation(app, token, operation.id)
       return secret
     },
     "after a change of the holder's e-mail": async ({ holder }) => {
@@ -143,11 +144,8 @@ describe('T33 replay', () => {
     'after the staff have decided': async ({ holder, ids }) => {
       const secret = await signedHolder(app, holder)
       const token = await app.signIn(await anAdmin(app.db))
-      const documents = await readRows(app.db, 'documents', { operationId: ids.operationId }, ['id', 'documentationId'])
-      const documentationList = documents.map(row => ({ documentationId: row.documentationId, documentId: row.id }))
-      const body = { ...ids, documentationList, state: 'RECHAZADO' as const, rejectionReason: 'Borroso' }
-      const verdict = 'POST /operations/validateDocumentationDniContractFiles'
-      expect((await app.call(verdict, { token, body })).status).toBe(200)
+      const verdict = { state: 'RECHAZADO', rejectionReason: 'Borroso' } as const
+      expect((await judgeSignature(app, token, ids, verdict)).status).toBe(200)
       return secret
     },
   }
@@ -332,10 +330,8 @@ describe('T38 the identity', () => {
     const taken = await sign(app, secret, ids, { dni: '12345678-z' })
     expect(taken.failure.fields).toEqual({ dni: 'error_form_duplicate_dni' })
     expect((await sign(app, secret, ids, { name: 'Eva', firstLastname: 'Ruiz', dni: 'X0000000T' })).status).toBe(200)
-    const token = await app.signIn(await anAdmin(app.db))
-    const { res } = await app.call('GET /operations/:id', { params: { id: operation.id }, token })
-    const flags = 'holders' in res ? res.holders.map(({ contract }) => contract?.nameDiffers) : []
-    expect(flags).toEqual([false, true])
+    const seen = await staffView(app, await app.signIn(await anAdmin(app.db)), operation.id)
+    expect(seen.holders.map(({ contract }) => contract?.nameDiffers)).toEqual([false, true])
   })
 })
 

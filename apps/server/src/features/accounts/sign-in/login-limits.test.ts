@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '@llave/domain/time/calendar-day'
 import { describe, expect, it } from 'vitest'
-import { anAdmin, anAgency, insertAccount, PASSWORD, useApp } from '../../../../test/app'
+import { anAdmin, anAgency, aRegistration, insertAccount, PASSWORD, useApp } from '../../../../test/app'
 import { inBatches } from '../../../../test/at-once'
 
 const app = useApp({ RATE_LIMITS: 'on' })
@@ -38,7 +38,7 @@ describe('limits', () => {
     expect(guesses.filter(({ status }) => status === 422)).toHaveLength(20)
     expect((await login(email, PASSWORD, '192.0.2.1')).status).toBe(429)
     expect((await own('192.0.2.2')).status).toBe(200)
-    const warnings = (await app.mails(email)).filter(({ template }) => template === 'manyFailures')
+    const warnings = await app.mails(email, 'manyFailures')
     expect(warnings).toHaveLength(1)
     app.clock.advance(15 * MINUTE_MS)
     expect((await login(email, PASSWORD, '192.0.2.1')).status).toBe(200)
@@ -91,15 +91,7 @@ describe('limits', () => {
 
   it('T19: registration is limited by account', async () => {
     const taken = await insertAccount(app)
-    const body = {
-      name: 'Eva',
-      lastname: 'Sol',
-      phone: '612345678',
-      email: taken.email,
-      password: PASSWORD,
-      howMeetUs: 'GOOGLE' as const,
-      accept: true,
-    }
+    const body = aRegistration(taken.email)
     const statuses: number[] = []
     for (const _ of [1, 2, 3, 4]) statuses.push((await app.call('POST /users', { body })).status)
     expect(statuses).toEqual([422, 422, 422, 429])

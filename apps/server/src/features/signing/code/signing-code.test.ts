@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditOf, readRow, updateRow, useApp } from '../../../../test/app'
 import { textOf } from '../../../../test/pdf-text'
 import { anSmsServer, type SmsAnswer } from '../../../../test/sms-server'
-import { aLink, anOperationToSign, readyToSign, sign } from '../signing.testing'
+import { aLink, anOperationToSign, openContract, readyToSign, sign } from '../signing.testing'
 
 const service = await anSmsServer()
 afterAll(() => service.close())
@@ -42,13 +42,7 @@ async function started(phone: string | null = aNumber()) {
     send: (from = remoteAddress) => app.call(SEND, { token: secret, body: { ...ids }, remoteAddress: from }),
     confirm: (code: string) => app.call(CONFIRM, { token: secret, body: { ...ids, code }, remoteAddress }),
     sign: () => sign(app, secret, ids),
-    status: async () => {
-      const { res } = await app.call('GET /operations/getAndValidateOperationMailing/:operationId/:holderId', {
-        params: ids,
-        token: secret,
-      })
-      return res.code
-    },
+    status: async () => (await openContract(app, secret, ids)).res.code,
   }
 }
 

@@ -2,6 +2,7 @@ import { DAY_MS } from '@llave/domain/time/calendar-day'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { anAdmin, aSuperadmin, lastLink, PASSWORD, readRow, updateRow, useApp } from '../../../../test/app'
+import { activateOperation, archiveOperation, staffView } from '../../../../test/operations'
 import { textOf } from '../../../../test/pdf-text'
 import { doubtAbout } from '../../../record/people/change-holder-email'
 import { hashPassword } from '../../accounts/accounts.published'
@@ -24,11 +25,8 @@ async function started() {
       token: by,
       body: { operationId, emails: [{ holderId, email }] },
     })
-  const warnings = async () => {
-    const { res } = await app.call('GET /operations/:id', { params: { id: operationId }, token: broker })
-    const holders = 'holders' in res ? res.holders : []
-    return holders.map(({ contract }) => contract?.addressWarnings)
-  }
+  const warnings = async () =>
+    (await staffView(app, broker, operationId)).holders.map(({ contract }) => contract?.addressWarnings)
   return { ...made, own, other, token, broker, operationId, change, warnings }
 }
 
@@ -84,7 +82,7 @@ it('T34 an address that the customer writes for somebody else is told to both si
 
 /** The link to confirm a change, from the last e-mail to an address; undefined without one. */
 const confirmLink = async (to: string) => {
-  const mails = (await app.mails(to)).filter(({ template }) => template === 'holderEmailChanged')
+  const mails = await app.mails(to, 'holderEmailChanged')
   const [, changeId, code] = /\/confirmAddress\/([^/]+)\/([\w-]+)$/.exec(mails.at(-1)?.links[0] ?? '') ?? []
   return changeId && code ? { changeId, code } : undefined
 }
@@ -123,12 +121,9 @@ it('the link is dead once the address has changed again, is too old, or the requ
   expect(await confirmLink('una@example.es')).toBeUndefined()
   const second = await confirmLink(before)
   expect(second).not.toEqual(first)
-  await app.call('POST /operations/archive', {
-    token: broker,
-    body: { operationId, archivedReason: 'CLIENTE_NO_RESPONDE' },
-  })
+  await archiveOperation(app, broker, operationId)
   expect((await confirmFrom(second)).status).toBe(404)
-  await app.call('POST /operations/activate', { token: broker, body: { operationId } })
+  await activateOperation(app, broker, operationId)
   app.clock.advance(15 * DAY_MS)
   expect((await confirmFrom(second)).status).toBe(404)
   expect(await doubtAbout(db, other.id)).toMatchObject({ from: before, to: 'dos@example.es' })

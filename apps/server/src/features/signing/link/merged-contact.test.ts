@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { aContact, anAdmin, readRow, useApp } from '../../../../test/app'
-import { aLink, anOperationToSign, lastSecret } from '../signing.testing'
+import { aLink, anOperationToSign, lastSecret, openContract } from '../signing.testing'
 
 const app = useApp({ PUBLIC_URL: 'https://llave.example', HOST: '127.0.0.1' })
 
@@ -8,9 +8,7 @@ async function withOpenLink() {
   const { holder, ids } = await anOperationToSign(app)
   if (!holder.contactId || !holder.email) throw new Error('a holder has a contact and an e-mail')
   const secret = await aLink(app, holder)
-  const open = async (token: string) =>
-    (await app.call('GET /operations/getAndValidateOperationMailing/:operationId/:holderId', { token, params: ids }))
-      .status
+  const open = async (token: string) => (await openContract(app, token, ids)).status
   return { holder, email: holder.email, contactId: holder.contactId, secret, open }
 }
 

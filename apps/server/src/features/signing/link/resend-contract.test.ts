@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { aDocument, aDocumentation, anAdmin, updateRow, useApp } from '../../../../test/app'
+import { aDocument, aDocumentation, anAdmin, readRows, updateRow, useApp } from '../../../../test/app'
 import { inBatches } from '../../../../test/at-once'
 import { LIMITS } from '../../../platform/security/rate-limits'
-import { anOperationToSign, liveLinkMail } from '../signing.testing'
+import { anOperationToSign, liveLinkMail, openContract } from '../signing.testing'
 
 const app = useApp({ RATE_LIMITS: 'on', PUBLIC_URL: 'https://llave.example', HOST: '127.0.0.1' })
 const { db } = app
-const MAILING = 'GET /operations/getAndValidateOperationMailing/:operationId/:holderId'
 
 const resend = (token: string, operationId: string, emails?: { holderId: string; email: string }[]) =>
   app.call('POST /operations/resendEmailsContract', { token, body: { operationId, ...(emails ? { emails } : {}) } })
@@ -31,14 +30,13 @@ describe('simultaneous resends of one contract', () => {
   })
 
   it('leave one live link per holder: that of the last e-mail', async () => {
-    const { operation, holder } = await started()
+    const { operation, holder, ids } = await started()
     const broker = await app.signIn(await anAdmin(db))
     const resends = await Promise.all(Array.from({ length: 8 }, () => resend(broker, operation.id)))
     expect(resends.map(({ res }) => res)).toEqual(Array(8).fill({ sent: 1 }))
     const { secret, mail } = await liveLinkMail(app, holder.id)
     expect((await app.mails(holder.email ?? '')).at(-1)?.links).toEqual(mail.links)
-    const params = { operationId: operation.id, holderId: holder.id }
-    expect((await app.call(MAILING, { params, token: secret })).status).toBe(200)
+    expect((await openContract(app, secret, ids)).status).toBe(200)
   })
 })
 
@@ -54,8 +52,7 @@ describe('a holder who has signed on paper', () => {
     const refused = await resend(broker, operation.id, named)
     expect([refused.status, refused.failure.message]).toEqual([409, 'ERR_CONTRACT_NOT_RESENDABLE'])
     expect((await resend(broker, operation.id)).res).toEqual({ sent: 1 })
-    const linked = () =>
-      db.selectFrom('mailingLinks').select('holderId').where('operationId', '=', operation.id).execute()
+    const linked = () => readRows(db, 'mailingLinks', { operationId: operation.id }, ['holderId'])
     expect(await linked()).toEqual(holders.filter(({ id }) => id !== onPaper.id).map(({ id }) => ({ holderId: id })))
 
     await updateRow(db, 'documents', paper, { state: 'RECHAZADO' })

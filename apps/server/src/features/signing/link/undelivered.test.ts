@@ -1,8 +1,9 @@
 import type { Insertable } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { anAdmin, anOperation, aSuperadmin, insertRow, readRow, updateRow, useApp } from '../../../../test/app'
+import { customerView, staffView } from '../../../../test/operations'
 import type { Database } from '../../../platform/database/schema'
-import { aLink, anOperationToSign, lastSecret, readyToSign, sign } from '../signing.testing'
+import { aLink, anOperationToSign, lastSecret, openContract, readyToSign, sign } from '../signing.testing'
 
 const test = useApp()
 
@@ -15,10 +16,7 @@ const row = (id: string) => readRow(test.db, 'emails', id)
 describe('an e-mail that did not arrive', () => {
   const again = (operationId: string, emailId: string, email?: string) =>
     test.call('POST /operations/resendMail', { token: broker, body: { operationId, emailId, email: email ?? null } })
-  const undelivered = async (id: string) => {
-    const { res } = await test.call('GET /operations/:id', { token: broker, params: { id } })
-    return 'undelivered' in res ? res.undelivered : undefined
-  }
+  const undelivered = async (id: string) => (await staffView(test, broker, id)).undelivered
 
   async function bounced(values: Partial<Insertable<Database['emails']>> = {}) {
     const world = await anOperationToSign(test)
@@ -48,11 +46,7 @@ describe('an e-mail that did not arrive', () => {
         createdDate: mail.createdDate.toISOString(),
       },
     ])
-    const own = await test.call('GET /operations/:id', {
-      token: await test.signIn(customer),
-      params: { id: operation.id },
-    })
-    expect(own.res).not.toHaveProperty('undelivered')
+    expect(await customerView(test, await test.signIn(customer), operation.id)).not.toHaveProperty('undelivered')
     expect((await again(operation.id, mail.id)).res).toEqual({ total: 1 })
     await test.runJobs()
     expect(await undelivered(operation.id)).toEqual([])
@@ -108,9 +102,8 @@ describe('an e-mail with a contract’s link that is sent again from the outbox'
     const secret = await lastSecret(test, holder.id)
     expect(secret).not.toBe(first)
     expect((await test.mails('ahora@example.es')).map(({ template }) => template)).toEqual(['contractLink'])
-    const open = (token: string) =>
-      test.call('GET /operations/getAndValidateOperationMailing/:operationId/:holderId', { token, params: ids })
-    expect([(await open(first)).status, (await open(secret)).status]).toEqual([404, 200])
+    const opened = [await openContract(test, first, ids), await openContract(test, secret, ids)]
+    expect(opened.map(({ status }) => status)).toEqual([404, 200])
   })
 
   it('is not sent where nothing is left to sign', async () => {

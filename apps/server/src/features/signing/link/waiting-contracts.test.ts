@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { anAdmin, aSuperadmin, completeCompany, updateRow, useApp } from '../../../../test/app'
-import { aLink, anOperationToSign, readyToSign, sign, signedHolder } from '../signing.testing'
+import { anAdmin, aSuperadmin, completeCompany, readRows, updateRow, useApp } from '../../../../test/app'
+import { saveOperation } from '../../../../test/operations'
+import { aLink, anOperationToSign, openContract, readyToSign, sign, signedHolder } from '../signing.testing'
 import { sendWaitingContracts } from './waiting-contracts'
 
 const app = useApp()
@@ -15,8 +16,7 @@ beforeEach(async () => {
   await app.db.deleteFrom('notifications').execute()
 })
 
-const company = (values: { cif?: string | null; address?: string | null }) =>
-  app.db.updateTable('company').set(values).execute()
+const company = (values: { cif?: string | null; address?: string | null }) => updateRow(app.db, 'company', {}, values)
 
 /** A completed questionnaire; the company's CIF and address are missing. */
 async function completed() {
@@ -30,11 +30,7 @@ async function completed() {
 }
 
 async function move(id: string, state: 'CONTRATO_INTERMEDIACION' | 'CUESTIONARIO_COMPLETADO', notSendEmail = false) {
-  const { status } = await app.call('PUT /operations/:id', {
-    token: broker,
-    params: { id },
-    body: { state, notSendEmail },
-  })
+  const { status } = await saveOperation(app, broker, id, { state, notSendEmail })
   expect(status).toBe(200)
   await app.runJobs()
 }
@@ -45,8 +41,7 @@ const linksOf = async (id: string) =>
 const detail = async (id: string, token = broker) =>
   (await app.call('GET /operations/:id', { token, params: { id } })).res
 
-const toldTo = (userId: string) =>
-  app.db.selectFrom('notifications').select(['name', 'url']).where('userId', '=', userId).execute()
+const toldTo = (userId: string) => readRows(app.db, 'notifications', { userId }, ['name', 'url'])
 
 async function release() {
   await sendWaitingContracts(app.app.platform)
@@ -110,11 +105,7 @@ describe('a contract that lacks something', () => {
     const [quiet, archived, back] = [await completed(), await completed(), await completed()]
     await move(quiet.id, 'CONTRATO_INTERMEDIACION', true)
     await move(archived.id, 'CONTRATO_INTERMEDIACION')
-    await app.call('PUT /operations/:id', {
-      token: broker,
-      params: { id: archived.id },
-      body: { isArchived: true, archivedReason: 'CLIENTE_NO_RESPONDE' },
-    })
+    await saveOperation(app, broker, archived.id, { isArchived: true, archivedReason: 'CLIENTE_NO_RESPONDE' })
     await move(back.id, 'CONTRATO_INTERMEDIACION')
     await move(back.id, 'CUESTIONARIO_COMPLETADO', true)
     await completeCompany(app.db)
@@ -122,7 +113,7 @@ describe('a contract that lacks something', () => {
     await move(back.id, 'CONTRATO_INTERMEDIACION', true)
     await release()
     for (const { id } of [quiet, archived, back]) expect(await linksOf(id)).toEqual([])
-    await app.call('PUT /operations/:id', { token: broker, params: { id: archived.id }, body: { isArchived: false } })
+    await saveOperation(app, broker, archived.id, { isArchived: false })
     await release()
     expect(await linksOf(archived.id)).toHaveLength(2)
   })
@@ -150,25 +141,19 @@ describe('a contract that lacks something', () => {
     await readyToSign(app, secret, ids)
     await company({ cif: null })
     const own = await app.signIn(customer)
+    const read = (token: string) =>
+      app.call('GET /operations/generateContract/:operationId', { params: ids, query: ids, token })
     const refusals = [
-      await app.call('GET /operations/getAndValidateOperationMailing/:operationId/:holderId', {
-        params: ids,
-        token: secret,
-      }),
+      await openContract(app, secret, ids),
       await app.call('GET /operations/preContractPack/:operationId/:holderId', { params: ids, token: secret }),
       await app.call('GET /operations/contractText/:operationId/:holderId', { params: ids, token: secret }),
-      await app.call('GET /operations/generateContract/:operationId', { params: ids, query: ids, token: secret }),
-      await app.call('GET /operations/generateContract/:operationId', { params: ids, query: ids, token: own }),
+      await read(secret),
+      await read(own),
       await app.call('POST /operations/acknowledgePreContractPack', { body: ids, token: secret }),
       await sign(app, secret, ids),
     ]
     expect(refusals.map(({ failure }) => failure?.message)).toEqual(Array(7).fill('ERR_CONTRACT_INCOMPLETE'))
-    const draft = await app.call('GET /operations/generateContract/:operationId', {
-      params: ids,
-      query: ids,
-      token: broker,
-    })
-    expect(draft.status).toBe(200)
+    expect((await read(broker)).status).toBe(200)
     await company({ cif: 'B12345674' })
     expect((await sign(app, secret, ids)).status).toBe(200)
   })
@@ -177,11 +162,7 @@ describe('a contract that lacks something', () => {
     const { holder, ids } = await anOperationToSign(app)
     const token = await signedHolder(app, holder)
     await company({ cif: null })
-    const read = await app.call('GET /operations/getAndValidateOperationMailing/:operationId/:holderId', {
-      params: ids,
-      token,
-    })
-    expect(read.res).toMatchObject({ step: 'DONE' })
+    expect((await openContract(app, token, ids)).res).toMatchObject({ step: 'DONE' })
     const file = await app.call('GET /operations/generateContract/:operationId', { params: ids, query: ids, token })
     expect(file.status).toBe(200)
   })
