@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { DAY_MS } from '@llave/domain/time/calendar-day'
 import * as es from '@llave/texts/es'
-import { languages } from '@llave/texts/languages'
+import { type Language, languages } from '@llave/texts/languages'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { aContact, aCustomer, anAdmin, anOperation, insertRow, updateRow, useApp } from '../../../test/app'
@@ -19,6 +19,11 @@ const responsable = await anAdmin(db, { name: 'Javier', lastname: 'Molina', phon
 const customer = await aCustomer(db)
 const operation = await anOperation(db, { userId: customer.id, responsableId: responsable.id })
 const operationId = operation.id
+
+const render = (template: string, params: unknown, language: Language = 'es') =>
+  renderEmail(app.app.platform, app.app.mailTemplates, { template, userId: null, params, language })
+const exampleOf = (template: string) =>
+  app.app.mailTemplates.find(({ key }) => key === template)?.example as object | undefined
 
 /** Parameters for a holder who is not the customer. */
 const HOLDERS = {
@@ -44,7 +49,7 @@ const OTHER_CASES: Partial<Record<MailTemplate['key'], object>> = {
 }
 
 it('every e-mail is whole in every language: its text, its link in plain words too, its frame', async () => {
-  const { platform, mailTemplates } = app.app
+  const { mailTemplates } = app.app
   expect(mailTemplates.map(({ key }) => key).sort()).toEqual(Object.keys(es.mails.names).sort())
   for (const template of mailTemplates) {
     const about = template.params.safeParse({ ...(template.example as object), operationId }).success
@@ -53,12 +58,7 @@ it('every e-mail is whole in every language: its text, its link in plain words t
       ...(OTHER_CASES[template.key] ? [[of, OTHER_CASES[template.key]] as const] : []),
     ])) {
       const params = { ...(template.example as object), ...(about && { operationId }), ...other }
-      const mail = await renderEmail(platform, mailTemplates, {
-        template: template.key,
-        userId: null,
-        params,
-        language,
-      })
+      const mail = await render(template.key, params, language)
       const where = `${template.key} in ${language}`
       expect(mail.subject, where).not.toBe('')
       for (const words of [mail.subject, mail.text, mail.html]) {
@@ -87,14 +87,8 @@ it('every built-in text would be accepted if somebody saved it as their own', as
 })
 
 it('a provision of funds says how to pay; the footer says whom to call', async () => {
-  const { platform, mailTemplates } = app.app
   const params = { operationId, numOperation: 7, state: 'PROVISION_FONDOS', name: 'Ana', isCustomer: true }
-  const mail = await renderEmail(platform, mailTemplates, {
-    template: 'stateChanged',
-    userId: null,
-    params,
-    language: 'es',
-  })
+  const mail = await render('stateChanged', params)
   expect(mail.text).toContain('IBAN: ES91 2100 0418 4502 0005 1332')
   expect(mail.text).toContain('● Provisión de fondos (Ahora)')
   expect(mail.text).toContain('Javier Molina\n612 345 678')
@@ -102,16 +96,10 @@ it('a provision of funds says how to pay; the footer says whom to call', async (
 })
 
 it('brings the appointment at the notary’s, in words and for the calendar', async () => {
-  const { platform, mailTemplates } = app.app
   const formalizationDate = new Date(app.clock.now().getTime() + 3 * DAY_MS)
   const { id } = await anOperation(db, { state: 'FORMALIZACION', formalizationDate })
   const params = { operationId: id, numOperation: 8, state: 'FORMALIZACION', name: 'Ana', isCustomer: true }
-  const mail = await renderEmail(platform, mailTemplates, {
-    template: 'stateChanged',
-    userId: null,
-    params,
-    language: 'es',
-  })
+  const mail = await render('stateChanged', params)
   expect(mail.text).toContain('Tienes cita: Firma de la hipoteca en la notaría, ')
   const [file] = await mail.made()
   expect(file).toMatchObject({ filename: expect.stringMatching(/^cita-\d+\.ics$/) })
@@ -119,12 +107,7 @@ it('brings the appointment at the notary’s, in words and for the calendar', as
   expect(String(file?.content)).toContain(`DTSTART:${moment}Z`)
   const notary = await aContact(db, { name: 'Notaría <Ruiz>', address: 'Calle Mayor 3; Madrid' })
   await insertRow(db, 'operationContacts', { operationId: id, contactId: notary.id, role: 'NOTARIA' })
-  const placed = await renderEmail(platform, mailTemplates, {
-    template: 'stateChanged',
-    userId: null,
-    params,
-    language: 'es',
-  })
+  const placed = await render('stateChanged', params)
   expect(placed.text).toMatch(/Tienes cita: Firma .+ \(Notaría <Ruiz>, Calle Mayor 3; Madrid\)\. Te la adjuntamos/)
   expect(placed.html).toContain('(Notaría &lt;Ruiz&gt;, Calle Mayor 3; Madrid)')
   const [placedFile] = await placed.made()
@@ -135,18 +118,11 @@ it('brings the appointment at the notary’s, in words and for the calendar', as
 })
 
 it('a signature that is asked for again says so in its subject; a number stays beside its abbreviation', async () => {
-  const { platform, mailTemplates } = app.app
-  const template = mailTemplates.find(({ key }) => key === 'contractLink')
   const subjects = (again: object) =>
     Promise.all(
       languages.map(async language => {
-        const params = { ...(template?.example as object), ...again }
-        const { subject, html } = await renderEmail(platform, mailTemplates, {
-          template: 'contractLink',
-          userId: null,
-          params,
-          language,
-        })
+        const params = { ...exampleOf('contractLink'), ...again }
+        const { subject, html } = await render('contractLink', params, language)
         expect(html).toMatch(/(nº|núm\.|no\.)\u00A0\d/)
         return subject
       }),
@@ -157,10 +133,7 @@ it('a signature that is asked for again says so in its subject; a number stays b
 })
 
 it('documents stand under their holder; one message for several is said once', async () => {
-  const { platform, mailTemplates } = app.app
-  const template = mailTemplates.find(({ key }) => key === 'documents')
-  const row = { template: 'documents', userId: null, params: template?.example, language: 'es' as const }
-  const { text } = await renderEmail(platform, mailTemplates, row)
+  const { text } = await render('documents', exampleOf('documents'))
   expect(text).toContain('Ana Gil Serra:\n• Nóminas')
   expect(text.match(/Las tres últimas/g)).toHaveLength(1)
   expect(text.indexOf('Documentos generales:')).toBeGreaterThan(text.indexOf('Marc Puig Roca:'))
@@ -176,14 +149,7 @@ it('the frame is what mjml makes of its source', async () => {
 })
 
 it('writes dates in English as they are written here, the day before the month', async () => {
-  const { platform, mailTemplates } = app.app
-  const [template] = mailTemplates.filter(({ key }) => key === 'newDevice')
-  const mail = await renderEmail(platform, mailTemplates, {
-    template: 'newDevice',
-    userId: null,
-    params: template?.example,
-    language: 'en',
-  })
+  const mail = await render('newDevice', exampleOf('newDevice'), 'en')
   expect(mail.text).toMatch(/\d{1,2} November 2026 at \d{2}:\d{2}/)
 })
 
@@ -191,19 +157,12 @@ it.each([
   { kind: 'a mark', width: 40, alt: '' },
   { kind: 'lettering', width: 160, alt: 'Llave' },
 ])('with $kind for a logo, the head says the name once', async ({ width, alt }) => {
-  const { platform, mailTemplates } = app.app
   const png = await sharp({ create: { width, height: 40, channels: 3, background: 'navy' } })
     .png()
     .toBuffer()
   const logo = `data:image/png;base64,${png.toString('base64')}`
   await db.updateTable('company').set({ name: 'Llave', logo }).execute()
-  const template = mailTemplates.find(({ key }) => key === 'activation')
-  const { html } = await renderEmail(platform, mailTemplates, {
-    template: 'activation',
-    userId: null,
-    params: template?.example,
-    language: 'es',
-  })
+  const { html } = await render('activation', exampleOf('activation'))
   expect(html).toContain(`alt="${alt}" height="36"`)
   expect(html.includes('>Llave</div></td>')).toBe(alt === '')
 })

@@ -46,61 +46,28 @@ describe('the texts of the e-mails', () => {
     expect(mail?.languages.ca.body).toContain('[Activa el meu compte]({{ link }})')
   })
 
-  it.each([
-    [
-      'an unknown variable',
-      'Hola',
-      'Hola, {{ nombre }} {{ link }}',
-      { body: 'ERR_TEMPLATE_VARIABLE' },
-      { body: { unknown: ['nombre'] } },
-    ],
+  const UNKNOWN = 'ERR_TEMPLATE_VARIABLE'
+  const NO_LINK = [{ body: UNKNOWN }, { body: { missing: ['link'] } }] as const
+  const NO_TEMPLATE = [{ body: 'error_form_template' }, {}] as const
+  it.each<[what: string, subject: string, body: string, fields: object, details: object]>([
+    ['an unknown variable', 'Hola', '{{ nombre }} {{ link }}', { body: UNKNOWN }, { body: { unknown: ['nombre'] } }],
     [
       'the same in the subject',
       'Hola {{ dni }}',
       '{{ link }}',
-      { subject: 'ERR_TEMPLATE_VARIABLE' },
+      { subject: UNKNOWN },
       { subject: { unknown: ['dni'] } },
     ],
-    ['no link', 'Hola', 'Hola, {{ name }}', { body: 'ERR_TEMPLATE_VARIABLE' }, { body: { missing: ['link'] } }],
-    [
-      'a link in a comment',
-      'Hola',
-      '{% comment %}{{ link }}{% endcomment %}',
-      { body: 'ERR_TEMPLATE_VARIABLE' },
-      { body: { missing: ['link'] } },
-    ],
-    [
-      'a link for some readers only',
-      'Hola',
-      "{% if name == 'Ana' %}{{ link }}{% endif %}",
-      { body: 'ERR_TEMPLATE_VARIABLE' },
-      { body: { missing: ['link'] } },
-    ],
-    [
-      'a link in the other case',
-      'Hola',
-      '{% if link %}{{ name }}{% else %}{{ link }}{% endif %}',
-      { body: 'ERR_TEMPLATE_VARIABLE' },
-      { body: { missing: ['link'] } },
-    ],
-    [
-      'a link in place of a name that is missing',
-      'Hola',
-      '{{ name | default: link }}',
-      { body: 'ERR_TEMPLATE_VARIABLE' },
-      { body: { missing: ['link'] } },
-    ],
-    ['an inner property', 'Hola', '{{ link.constructor }}', { body: 'error_form_template' }, {}],
-    ['a brace left open', 'Hola', '{{ link }', { body: 'error_form_template' }, {}],
-    ['another tag', 'Hola', '{{ link }}{% include "x" %}', { body: 'error_form_template' }, {}],
-    ['raw output', 'Hola', '{{ link | raw }}', { body: 'error_form_template' }, {}],
-    [
-      'a loop, even a short one',
-      'Hola',
-      '{{ link }}{% for i in (1..2) %}{{ i }}{% endfor %}',
-      { body: 'error_form_template' },
-      {},
-    ],
+    ['no link', 'Hola', 'Hola, {{ name }}', ...NO_LINK],
+    ['a link in a comment', 'Hola', '{% comment %}{{ link }}{% endcomment %}', ...NO_LINK],
+    ['a link for some readers only', 'Hola', "{% if name == 'Ana' %}{{ link }}{% endif %}", ...NO_LINK],
+    ['a link in the other case', 'Hola', '{% if link %}{{ name }}{% else %}{{ link }}{% endif %}', ...NO_LINK],
+    ['a link in place of a name that is missing', 'Hola', '{{ name | default: link }}', ...NO_LINK],
+    ['an inner property', 'Hola', '{{ link.constructor }}', ...NO_TEMPLATE],
+    ['a brace left open', 'Hola', '{{ link }', ...NO_TEMPLATE],
+    ['another tag', 'Hola', '{{ link }}{% include "x" %}', ...NO_TEMPLATE],
+    ['raw output', 'Hola', '{{ link | raw }}', ...NO_TEMPLATE],
+    ['a loop, even a short one', 'Hola', '{{ link }}{% for i in (1..2) %}{{ i }}{% endfor %}', ...NO_TEMPLATE],
   ])('refuses %s, on its field', async (_what, subject, body, fields, details) => {
     const { status, failure } = await save(subject, body)
     expect([status, failure.fields, failure.details ?? {}]).toEqual([422, fields, details])
