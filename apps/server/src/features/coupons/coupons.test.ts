@@ -1,6 +1,16 @@
 import { cents } from '@llave/domain/money/money'
 import { describe, expect, it } from 'vitest'
-import { aCustomer, anOperation, aSuperadmin, lastLink, PASSWORD, readRow, readRows, useApp } from '../../../test/app'
+import {
+  aCustomer,
+  anOperation,
+  aRegistration,
+  aSuperadmin,
+  auditOf,
+  lastLink,
+  readRow,
+  useApp,
+} from '../../../test/app'
+import { customerView, staffView } from '../../../test/operations'
 
 const test = useApp()
 const { db } = test
@@ -17,19 +27,7 @@ let people = 0
 async function registered(more: object = {}) {
   people++
   const email = `cupon${people}@example.es`
-  await test.call('POST /users', {
-    rawBody: {
-      id: null,
-      name: 'Ana',
-      lastname: 'Gil',
-      phone: '612345678',
-      email,
-      password: PASSWORD,
-      howMeetUs: 'GOOGLE',
-      accept: true,
-      ...more,
-    },
-  })
+  await test.call('POST /users', { rawBody: { ...aRegistration(email), ...more } })
   return lastLink(test, email)
 }
 const activate = (link: object, couponHandle: string) =>
@@ -67,8 +65,7 @@ describe('a coupon', () => {
     const changed = await change(res.record._id, { active: false, used: 7 })
     expect(changed.res.record).toEqual({ ...res.record, active: false, version: 2 })
     expect((await change(crypto.randomUUID(), { name: 'Nada' })).status).toBe(404)
-    const written = await readRows(db, 'audit', { entityId: res.record._id }, ['action'], 'id')
-    expect(written.map(({ action }) => action)).toEqual(['coupon.created', 'coupon.changed'])
+    expect(await auditOf(test, res.record._id)).toEqual(['coupon.created', 'coupon.changed'])
   })
 
   it('has a handle of its own, in any case, also when two are saved at once', async () => {
@@ -186,10 +183,10 @@ describe('a coupon that somebody carries to their account', () => {
     const over = { isArchived: true, archivedDate: new Date(), honorariosMax: cents(350_000) }
     await anOperation(db, { userId: one.id, ...over, archivedReason: 'CERRADA_CON_EXITO' })
     await anOperation(db, { userId: one.id, ...over, archivedReason: 'OPERATION_DEV' })
-    const { res } = await test.call('GET /operations/:id', { token, params: { id: operation.id } })
-    expect(res).toMatchObject({ user: { coupon: { handle: 'otono', name: 'Otoño' } } })
-    const seen = await test.call('GET /operations/:id', { token: await test.signIn(one), params: { id: operation.id } })
-    expect(JSON.stringify(seen.res)).not.toContain('coupon')
+    const { user } = await staffView(test, token, operation.id)
+    expect(user).toMatchObject({ coupon: { handle: 'otono', name: 'Otoño' } })
+    const seen = await customerView(test, await test.signIn(one), operation.id)
+    expect(JSON.stringify(seen)).not.toContain('coupon')
     const filtered = async (coupon: string | string[]) =>
       (
         await test.call('POST /operations/listPagination', {

@@ -24,8 +24,9 @@ const { db } = test
 const owner = await aSuperadmin(db)
 const token = await test.signIn(owner)
 
-const create = async (...scopes: ApiScope[]) =>
-  (await test.call('POST /apiKeys', { token, body: { name: 'CRM', scopes } })).res
+const make = (own: object, by = token) =>
+  test.call('POST /apiKeys', { token: by, rawBody: { name: 'CRM', scopes: ['operations:read'], ...own } })
+const create = async (...scopes: ApiScope[]) => (await make({ scopes })).res
 const attempt = async (key: string, remoteAddress = '127.0.0.1') =>
   (await test.call('POST /operations/listPagination', { token: key, rawBody: {}, remoteAddress })).status
 const listed = async (id: string) => (await test.call('GET /apiKeys', { token })).res.find(({ _id }) => _id === id)
@@ -34,7 +35,7 @@ const keys = Object.keys(calls) as CallKey[]
 
 describe('a key', () => {
   it('is shown once; afterwards only its beginning and when it was used', async () => {
-    const refused = await test.call('POST /apiKeys', { token, rawBody: { name: ' ', scopes: [] } })
+    const refused = await make({ name: ' ', scopes: [] })
     const obligatory = 'error_form_obligatory_field'
     expect([refused.status, refused.failure.fields]).toEqual([422, { name: obligatory, scopes: obligatory }])
     const { key, record } = await create('operations:read')
@@ -94,10 +95,7 @@ describe('a key', () => {
     ['demoted', { roles: ['admin' as const] }],
   ])('outlives its maker, %s, with its scopes and no other', async (_what, change) => {
     const maker = await aSuperadmin(db, { name: 'Eva' })
-    const { res } = await test.call('POST /apiKeys', {
-      token: await test.signIn(maker),
-      body: { name: 'BI', scopes: ['operations:read'] },
-    })
+    const { res } = await make({ name: 'BI' }, await test.signIn(maker))
     await updateRow(db, 'users', maker.id, change)
     expect(await attempt(res.key)).toBe(200)
     expect((await test.call('POST /tasks/listPagination', { token: res.key, body: {} })).status).toBe(403)
@@ -145,15 +143,8 @@ describe('a key', () => {
   })
 
   it('ends by itself on its day, of which the superadmins are told once, two weeks before', async () => {
-    const wrong = await test.call('POST /apiKeys', {
-      token,
-      rawBody: { name: 'CRM', scopes: ['operations:read'], days: 7 },
-    })
-    expect(wrong.failure.fields).toEqual({ days: 'error_form_option' })
-    const { res } = await test.call('POST /apiKeys', {
-      token,
-      body: { name: 'Cuadro', scopes: ['operations:read'], days: 90 },
-    })
+    expect((await make({ days: 7 })).failure.fields).toEqual({ days: 'error_form_option' })
+    const { res } = await make({ name: 'Cuadro', days: 90 })
     const email = 'neus@llave.example'
     await aSuperadmin(db, { email, language: 'ca' })
     const start = test.clock.now().getTime()
@@ -179,13 +170,9 @@ describe('a key', () => {
   })
 
   it('works only from its addresses, which can be changed; from elsewhere it is refused and that is audited', async () => {
-    const body = { name: 'CRM', scopes: ['operations:read' as const] }
-    const wrong = await test.call('POST /apiKeys', { token, body: { ...body, networks: 'crm.example' } })
+    const wrong = await make({ networks: 'crm.example' })
     expect([wrong.status, wrong.failure.fields]).toEqual([422, { networks: 'error_form_networks' }])
-    const { res } = await test.call('POST /apiKeys', {
-      token,
-      body: { ...body, networks: '203.0.113.0/28, 2001:db8::/32' },
-    })
+    const { res } = await make({ networks: '203.0.113.0/28, 2001:db8::/32' })
     const from = async (...addresses: string[]) => Promise.all(addresses.map(ip => attempt(res.key, ip)))
     expect(await from('203.0.113.7', '::ffff:203.0.113.7', '2001:db8::5')).toEqual([200, 200, 200])
     expect(await from('203.0.113.16', '2001:db9::5', '127.0.0.1')).toEqual([403, 403, 403])
@@ -232,24 +219,11 @@ describe('what a key reads of an operation', () => {
   it('private documents: neither their names, nor in the folder, nor by their id', async () => {
     const operation = await anOperation(db)
     const entry = await aDocumentation(db, { operationId: operation.id, nameDocument: 'Entrada pública' })
-    const secret = await aDocumentation(db, {
-      operationId: operation.id,
-      nameDocument: 'Entrada privada',
-      isPrivate: true,
-    })
+    const own = { operationId: operation.id, isPrivate: true }
+    const secret = await aDocumentation(db, { ...own, nameDocument: 'Entrada privada' })
     const documents = [
-      await aDocument(db, {
-        operationId: operation.id,
-        documentationId: entry.id,
-        name: 'nota-interna.pdf',
-        isPrivate: true,
-      }),
-      await aDocument(db, {
-        operationId: operation.id,
-        documentationId: secret.id,
-        name: 'scoring.pdf',
-        isPrivate: true,
-      }),
+      await aDocument(db, { ...own, documentationId: entry.id, name: 'nota-interna.pdf' }),
+      await aDocument(db, { ...own, documentationId: secret.id, name: 'scoring.pdf' }),
     ]
     const offer = await insertRow(db, 'offers', {
       ...{ operationId: operation.id, bank: 'BBVA', terms: JSON.stringify(TERMS), createdDate: new Date() },

@@ -21,16 +21,16 @@ const anaId = customer.id
 const ana = await app.signIn(customer)
 const eve = await app.signIn(await aCustomer(app.db))
 
+const list = (token: string, rawBody: object = {}) => app.call('POST /notifications/listPagination', { token, rawBody })
+
 describe('notifications', () => {
   it('of somebody else do not exist', async () => {
     const id = await notify('de Ana')
     const put = await app.call('PUT /notifications/:id', { token: eve, params: { id }, body: { read: true } })
     expect(put.status).toBe(404)
-    const list = await app.call('POST /notifications/listPagination', { token: eve, body: { user: anaId } })
-    expect(list.res).toMatchObject({ records: [], unread: 0, count: 0 })
+    expect((await list(eve, { user: anaId })).res).toMatchObject({ records: [], unread: 0, count: 0 })
     await app.call('POST /notifications/readAll', { token: eve })
-    const own = await app.call('POST /notifications/listPagination', { token: ana, body: {} })
-    expect(own.res.records.find(record => record._id === id)?.read).toBe(false)
+    expect((await list(ana)).res.records.find(record => record._id === id)?.read).toBe(false)
   })
 
   it.each([
@@ -48,16 +48,8 @@ describe('notifications', () => {
   })
 
   it('refuse an unknown sort or filter', async () => {
-    const sorted = await app.call('POST /notifications/listPagination', {
-      token: ana,
-      rawBody: { sort: { id: 'password' } },
-    })
-    expect(sorted.status).toBe(400)
-    const filtered = await app.call('POST /notifications/listPagination', {
-      token: ana,
-      rawBody: { filterColumns: [{ id: 'user', value: 'x' }] },
-    })
-    expect(filtered.status).toBe(400)
+    expect((await list(ana, { sort: { id: 'password' } })).status).toBe(400)
+    expect((await list(ana, { filterColumns: [{ id: 'user', value: 'x' }] })).status).toBe(400)
   })
 
   it('are created for oneself, whatever the body says', async () => {
@@ -76,22 +68,14 @@ describe('notifications', () => {
       await app.call('POST /notifications', { token, body: { name } })
       app.clock.advance(1000)
     }
-    const page = await app.call('POST /notifications/listPagination', {
-      token,
-      body: { dataFilter: { page: 1, perPage: 2 } },
-    })
+    const page = await list(token, { dataFilter: { page: 1, perPage: 2 } })
     expect(page.res.records.map(record => record.name)).toEqual(['tres', 'dos'])
     expect(page.res).toMatchObject({ unread: 3, count: 3, page: 1, perPage: 2 })
-    const read = { token, rawBody: { filterColumns: [{ id: 'read', value: true }] } }
-    expect((await app.call('POST /notifications/listPagination', read)).res).toMatchObject({
-      ...{ records: [], unread: 3, count: 0 },
-    })
+    const read = { filterColumns: [{ id: 'read', value: true }] }
+    expect((await list(token, read)).res).toMatchObject({ records: [], unread: 3, count: 0 })
     const id = page.res.records[0]?._id ?? ''
     await app.call('PUT /notifications/:id', { token, params: { id }, body: { read: true } })
-    const unreadFirst = await app.call('POST /notifications/listPagination', {
-      token,
-      body: { sort: { id: 'read', direction: 'asc' } },
-    })
+    const unreadFirst = await list(token, { sort: { id: 'read', direction: 'asc' } })
     expect(unreadFirst.res.records.map(record => record.name)).toEqual(['dos', 'uno', 'tres'])
   })
 

@@ -2,7 +2,16 @@ import { MAIL_UNCONFIRMED } from '@llave/api-contract/mail-statuses'
 import { DAY_MS } from '@llave/domain/time/calendar-day'
 import type { Insertable } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { aCustomer, anOperation, aSuperadmin, insertRow, readRow, updateRow, useApp } from '../../../test/app'
+import {
+  aCustomer,
+  anOperation,
+  aRegistration,
+  aSuperadmin,
+  insertRow,
+  readRow,
+  updateRow,
+  useApp,
+} from '../../../test/app'
 import { anOperationOfThree } from '../../../test/places'
 import type { Database } from '../../platform/database/schema'
 import { forgetMails } from './forget-mails'
@@ -176,18 +185,7 @@ describe('the outbox', () => {
 /** A registered person; the e-mail to them contains their activation link. */
 async function anActivation() {
   const email = `${crypto.randomUUID()}@example.es`
-  await test.call('POST /users', {
-    rawBody: {
-      id: null,
-      name: 'Ana',
-      lastname: 'Gil',
-      phone: '612345678',
-      email,
-      password: 'Cereza-Nublada-42',
-      howMeetUs: 'GOOGLE',
-      accept: true,
-    },
-  })
+  await test.call('POST /users', { body: aRegistration(email) })
   const [link = ''] = (await test.mails(email))[0]?.links ?? []
   const activationCode = new URL(link).pathname.split('/').at(-1) ?? ''
   return { email, body: { activationCode } }

@@ -1,7 +1,7 @@
 import { setTimeout as pause, setImmediate } from 'node:timers/promises'
 import * as argon2 from '@node-rs/argon2'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { insertAccount, PASSWORD, useApp } from '../../../../test/app'
+import { aRegistration, insertAccount, PASSWORD, useApp } from '../../../../test/app'
 import { AT_ONCE } from '../../../../test/at-once'
 import { LANES } from '../../../platform/http/admission'
 import { LIMITS } from '../../../platform/security/rate-limits'
@@ -107,15 +107,7 @@ it('nor do those whom guessing has slowed down', async () => {
 })
 
 it('nor do those who repeat a call that waits for argon2', async () => {
-  const body = {
-    name: 'Eva',
-    lastname: 'Sol',
-    phone: '612345678',
-    email: 'eva@example.es',
-    password: PASSWORD,
-    howMeetUs: 'GOOGLE' as const,
-    accept: true,
-  }
+  const body = aRegistration('eva@example.es')
   vi.mocked(argon2.hash).mockImplementation(async () => {
     await hold()
     return 'hash'

@@ -42,6 +42,8 @@ const owner = await aSuperadmin(db)
 const ownerId = owner.id
 const token = await test.signIn(owner)
 
+const over = () =>
+  ({ isArchived: true, archivedReason: 'DESCARTADA_INVIABLE', archivedDate: test.clock.now() }) as const
 const today = () => calendarDay(test.clock.now())
 
 async function aFile(operationId: string, content: string | Buffer, name: string) {
@@ -59,10 +61,9 @@ async function aPerson(mark: string, own: { readonly isLive?: true; readonly isS
   const broker = await anAdmin(db)
   const email = `${mark}@example.es`
   const customer = await aCustomer(db, { name: mark, lastname: mark, email })
-  const over = { isArchived: true, archivedReason: 'DESCARTADA_INVIABLE', archivedDate: test.clock.now() } as const
   const operation = await anOperation(db, {
     ...{ userId: customer.id, responsableId: broker.id, title: mark, description: mark, state: 'SUBIR_DOCUMENTACION' },
-    ...(own.isLive ? {} : over),
+    ...(own.isLive ? {} : over()),
   })
   await updateRow(
     db,
@@ -145,6 +146,12 @@ const block = async (id: string, removesOn?: string) =>
     ...at(id),
     rawBody: { removesOn: removesOn ?? (await preview(id)).removesOn },
   })
+/** Asks for the erasure of a record's person and blocks them; returns the request. */
+async function blocked(record: Parameters<typeof ask>[0]): Promise<string> {
+  const id = await ask(record)
+  await block(id)
+  return id
+}
 const release = (id: string, reason?: string) =>
   test.call('POST /privacy/requests/:id/release', { ...at(id), rawBody: { reason } })
 const read = async (id: string) => (await test.call('GET /privacy/requests/:id', at(id))).res
@@ -265,23 +272,18 @@ describe('blocking', () => {
       .execute()
     expect(await whole()).toEqual(before)
     expect((await read(id)).records).toHaveLength(3)
-    const again = await db.selectFrom('documents').select('uploadedBy').where('id', '=', document.id).executeTakeFirst()
-    expect(again).toEqual({ uploadedBy: customer.id })
-    const audited = await db
-      .selectFrom('audit')
-      .select(['action', 'actorId'])
-      .where('entityId', '=', id)
-      .where('action', 'in', ['privacy.blocked', 'privacy.released'])
-      .orderBy('id')
-      .execute()
-    expect(audited).toEqual(['privacy.blocked', 'privacy.released'].map(action => ({ action, actorId: ownerId })))
+    expect(await readRow(db, 'documents', document.id, ['uploadedBy'])).toEqual({ uploadedBy: customer.id })
+    const acts = ['privacy.blocked', 'privacy.released']
+    const audited = await readRows(db, 'audit', { entityId: id }, ['action', 'actorId'], 'id')
+    expect(audited.filter(({ action }) => acts.includes(action))).toEqual(
+      acts.map(action => ({ action, actorId: ownerId })),
+    )
     expect((await release(id, 'Otra vez')).status).toBe(404)
   })
 
   it('cannot be lifted into the place of somebody who has come since, and stays as it is', async () => {
     const { customer, email } = await aPerson('canariodd')
-    const id = await ask({ kind: 'ACCOUNT', _id: customer.id })
-    await block(id)
+    const id = await blocked({ kind: 'ACCOUNT', _id: customer.id })
     await aCustomer(db, { email })
     expect((await release(id, 'Error')).failure.message).toBe('ERR_BLOCK_REPLACED')
     expect((await read(id)).block).not.toBeNull()
@@ -300,8 +302,7 @@ describe('blocking', () => {
     for (const { id: contactId } of [kept, merged, deleted]) {
       await insertRow(db, 'operationContacts', { ...about, contactId, role: 'NOTARIA' })
     }
-    const id = await ask({ kind: 'ACCOUNT', _id: customer.id })
-    await block(id)
+    const id = await blocked({ kind: 'ACCOUNT', _id: customer.id })
     await test.call('POST /contacts/merge', { token, body: { keep: kept.id, merge: [merged.id], fields: {} } })
     await test.call('DELETE /contacts/:id', at(deleted.id))
     await db.deleteFrom('tags').where('id', '=', tag.id).execute()
@@ -314,8 +315,7 @@ describe('blocking', () => {
 
   it('keeps the account of a colleague whom nothing but what is blocked names any longer', async () => {
     const { customer, broker } = await aPerson('canariopq')
-    const id = await ask({ kind: 'ACCOUNT', _id: customer.id })
-    await block(id)
+    const id = await blocked({ kind: 'ACCOUNT', _id: customer.id })
     const query = { userIds: broker.id, deleteAdmins: 'true' } as const
     expect((await test.call('DELETE /users/removeMultiples', { token, query })).res).toMatchObject({ totalInactive: 1 })
     expect((await release(id, 'Fue otra persona')).status).toBe(200)
@@ -357,9 +357,7 @@ describe('blocking', () => {
 })
 
 describe('an operation of two', () => {
-  const answersOf = async (id: string) =>
-    (await db.selectFrom('questionnaires').select('answers').where('operationId', '=', id).executeTakeFirstOrThrow())
-      .answers
+  const answersOf = async (operationId: string) => (await readRow(db, 'questionnaires', { operationId })).answers
 
   it('stays with its customer when the other one is blocked, and nothing of the other does', async () => {
     const { second, operation } = await aCouple('canariogg')
@@ -401,13 +399,12 @@ describe('an operation for which a daughter has asked for her mother', () => {
   async function aMother(mark: string) {
     const daughter = await aCustomer(db, { name: `${mark}hija`, lastname: 'Sol', email: `${mark}hija@example.es` })
     await aContact(db, { name: `${mark}hija Sol`, email: daughter.email })
-    const over = { isArchived: true, archivedReason: 'DESCARTADA_INVIABLE', archivedDate: test.clock.now() } as const
-    const operation = await anOperation(db, { ...over, userId: daughter.id, state: 'SUBIR_DOCUMENTACION' })
+    const operation = await anOperation(db, { ...over(), userId: daughter.id, state: 'SUBIR_DOCUMENTACION' })
     const own = { name: `${mark}madre Luz`, email: `${mark}madre@example.es` }
     const contact = await aContact(db, own)
     const mother = await aHolder(db, { operationId: operation.id, ...own, contactId: contact.id })
     const elsewhere = await aHolder(db, { ...own, contactId: contact.id })
-    await updateRow(db, 'operations', elsewhere.operationId, over)
+    await updateRow(db, 'operations', elsewhere.operationId, over())
     return { daughter, operation, mother, contact, elsewhere }
   }
 
@@ -445,10 +442,9 @@ describe('two people with one mailbox', () => {
   // Completing a questionnaire links whoever has the e-mail of a contact.
   it('are two: the mother goes, and everything of the daughter stays and is linked again when she is back', async () => {
     const email = 'canariocasa@example.es'
-    const over = { isArchived: true, archivedReason: 'DESCARTADA_INVIABLE', archivedDate: test.clock.now() } as const
     const contact = await aContact(db, { name: 'Canariomadre Luz', email })
     const mother = await aHolder(db, { name: 'Canariomadre Luz Gil', email, contactId: contact.id })
-    await updateRow(db, 'operations', mother.operationId, over)
+    await updateRow(db, 'operations', mother.operationId, over())
     const daughter = await aCustomer(db, { name: 'Canariohija', lastname: 'Sol', email })
     expect(daughter.contactId).toBe(contact.id)
     const own = await anOperation(db, { userId: daughter.id, state: 'SUBIR_DOCUMENTACION' })
@@ -502,8 +498,7 @@ describe('what is under way when somebody is blocked', () => {
     await insertRow(db, 'idempotencyKeys', { scope, key: 'x', bodyHash: '', response: JSON.stringify({ ok: true }) })
     const shown = { scope: 'POST /imports x', key: 'x', bodyHash: '', response: JSON.stringify({ ok: [email] }) }
     await insertRow(db, 'idempotencyKeys', shown)
-    const id = await ask({ kind: 'ACCOUNT', _id: customer.id })
-    await block(id)
+    await blocked({ kind: 'ACCOUNT', _id: customer.id })
     const left = [
       await readRows(db, 'jobs', { subject: 'canariopp' }, ['payload']),
       await db.selectFrom('idempotencyKeys').select('response').where('bodyHash', '=', '').execute(),
@@ -577,8 +572,7 @@ describe('what is under way when somebody is blocked', () => {
     const held = await insertRow(db, 'heldVerdicts', {
       ...{ ...about, files, state: 'VALIDADO', reviewerId: broker.id, createdDate: test.clock.now(), faults: [] },
     })
-    const id = await ask({ kind: 'ACCOUNT', _id: customer.id })
-    await block(id)
+    const id = await blocked({ kind: 'ACCOUNT', _id: customer.id })
     await release(id, 'Fue un error')
     const named = [document.id, dossier.id, held.id]
     const jobs = await readRows(db, 'jobs', {}, ['kind', 'payload'], 'id')
@@ -598,8 +592,7 @@ describe('what is under way when somebody is blocked', () => {
       { ...about, params: JSON.stringify({ ...text, url: `/operations/${operation.id}` }) },
       { ...about, params: JSON.stringify({ ...text, text: 'Otra cosa', url: '/tareas' }) },
     ])
-    const id = await ask({ kind: 'ACCOUNT', _id: customer.id })
-    await block(id)
+    await blocked({ kind: 'ACCOUNT', _id: customer.id })
     const left = await readRows(db, 'emails', { userId: broker.id }, ['params'])
     expect(left.map(({ params }) => params.text)).toEqual(['Otra cosa'])
   })
@@ -614,8 +607,7 @@ describe('what is under way when somebody is blocked', () => {
       { ...aside, operationId: operation.id, mailKey: '3', fromAddress: email },
       { ...aside, operationId: operation.id, mailKey: '4', fromAddress: 'luis@otra.example' },
     ])
-    const id = await ask({ kind: 'HOLDER', _id: second.id })
-    await block(id)
+    const id = await blocked({ kind: 'HOLDER', _id: second.id })
     const keys = async () =>
       (await readRows(db, 'receivedMails', {}, ['mailKey', 'operationId']))
         .filter(({ operationId }) => [operation.id, elsewhere.id].includes(operationId))
@@ -655,8 +647,7 @@ describe('what is under way when somebody is blocked', () => {
       const mail = { toAddress: 'mesa@banco.example', template: 'dossierLink', params: JSON.stringify(params) }
       await insertRow(db, 'emails', mail)
     }
-    const id = await ask({ kind: 'HOLDER', _id: second.id })
-    await block(id)
+    await blocked({ kind: 'HOLDER', _id: second.id })
     const left = await readRows(db, 'dossiers', { operationId: operation.id }, ['papers'])
     expect(left.map(({ papers: [paper] }) => paper?.document.holder)).toEqual(['canariottuno'])
     const waiting = await readRows(db, 'emails', { toAddress: 'mesa@banco.example' }, ['params'])
@@ -667,20 +658,19 @@ describe('what is under way when somebody is blocked', () => {
     const { second, operation, email } = await aCouple('canariovv')
     const field = 'sendEmail_CONTRATO_INTERMEDIACION'
     const lineTo = (...emails: string[]) =>
-      insertRow(test.database.db, 'activity', { operationId: operation.id, field, params: JSON.stringify({ emails }) })
-    await updateRow(test.database.db, 'allHolders', second.id, { email: 'segunda@example.es' })
+      insertRow(db, 'activity', { operationId: operation.id, field, params: JSON.stringify({ emails }) })
+    await updateRow(db, 'allHolders', second.id, { email: 'segunda@example.es' })
     const change = { fromEmail: 'primera@example.es', toEmail: 'segunda@example.es', changedDate: test.clock.now() }
-    await insertRow(test.database.db, 'holderEmailChanges', { ...change, holderId: second.id })
+    await insertRow(db, 'holderEmailChanges', { ...change, holderId: second.id })
     await lineTo(email)
     await lineTo(email, 'Segunda@example.es')
     await lineTo(email, 'primera@example.es')
-    const lines = () => readRows(test.database.db, 'activity', { operationId: operation.id, field }, ['params'])
-    const id = await ask({ kind: 'HOLDER', _id: second.id })
-    await block(id)
+    const lines = () => readRows(db, 'activity', { operationId: operation.id, field }, ['params'])
+    const id = await blocked({ kind: 'HOLDER', _id: second.id })
     expect(await lines()).toEqual([{ params: { emails: [email] } }])
     await release(id, 'Fue un error')
-    await updateRow(test.database.db, 'allHolders', second.id, { email })
-    await block(await ask({ kind: 'HOLDER', _id: second.id }))
+    await updateRow(db, 'allHolders', second.id, { email })
+    await blocked({ kind: 'HOLDER', _id: second.id })
     expect((await lines()).map(({ params }) => params)).toEqual([
       { emails: [email] },
       { emails: [email, 'Segunda@example.es'] },
@@ -697,7 +687,7 @@ describe('what is under way when somebody is blocked', () => {
     await insertRow(db, 'notifications', { ...note, ...about })
     const params = JSON.stringify({ ...about, title: 'Piso en Gracia' })
     await insertRow(db, 'emails', { toAddress: email, userId: customer.id, template: 'x', params })
-    await block(await ask({ kind: 'HOLDER', _id: second.id }))
+    await blocked({ kind: 'HOLDER', _id: second.id })
     expect(await readRows(db, 'activity', { ...about, field: 'title', params: null }, ['newValue'])).toEqual([
       { newValue: 'canarioyyuno' },
       { newValue: 'Piso en Gracia' },
@@ -714,8 +704,7 @@ describe('what is under way when somebody is blocked', () => {
       { ...to, params: JSON.stringify({ operationId: operation.id, papers: 'Nóminas (Canariouudos)' }) },
       { ...to, params: JSON.stringify({ operationId: operation.id, papers: 'Nóminas (canariouuuno)' }) },
     ])
-    const id = await ask({ kind: 'HOLDER', _id: second.id })
-    await block(id)
+    await blocked({ kind: 'HOLDER', _id: second.id })
     const left = await readRows(db, 'emails', { userId: customer.id }, ['params'])
     expect(left.map(({ params }) => params.papers)).toEqual([undefined, 'Nóminas (canariouuuno)'])
   })
@@ -744,8 +733,7 @@ it('leaves what the person has paid to nobody else, and gives it back with them'
     provision: 'PROVISION_FONDOS',
     amount: 100,
   } as const
-  const id = await ask({ kind: 'ACCOUNT', _id: customer.id })
-  await block(id)
+  const id = await blocked({ kind: 'ACCOUNT', _id: customer.id })
   expect(await listed()).toEqual([0, 500, 0])
   expect((await test.call('POST /collections/assign', { token, body: elsewhere })).status).toBe(409)
   const aside = { movementId: movement.id, isAside: true }
@@ -764,8 +752,7 @@ it('is opened only with a reason, which is in the audit, and without secrets', a
   )
   const { id: documentationId } = await aDocumentation(db, { operationId: operation.id })
   await aDocument(db, { documentationId, uploadedBy: customer.id, hasActiveContent: true, ...acts })
-  const id = await ask({ kind: 'ACCOUNT', _id: customer.id })
-  await block(id)
+  const id = await blocked({ kind: 'ACCOUNT', _id: customer.id })
   const open = (reason?: string) => test.request(`POST /api/privacy/requests/${id}/open`, token, { reason })
   expect((await open()).statusCode).toBe(422)
   const answer = await open('Requerimiento 12/2026')
@@ -832,8 +819,7 @@ describe('the end of the retention', () => {
 
   it('removes a person from every table, the store and the vault, and says so (T76)', async () => {
     const { customer, file } = await aPerson('canariokk')
-    const id = await ask({ kind: 'ACCOUNT', _id: customer.id })
-    await block(id)
+    const id = await blocked({ kind: 'ACCOUNT', _id: customer.id })
     await removeDue(test.app.platform)
     expect(await inStore(file.storageKey)).toBe(true)
     const start = test.clock.now()
