@@ -1,4 +1,8 @@
-import type { Screen } from './screen'
+import { over, type Screen } from './screen'
+
+const privacy = { route: 'paths.privacy', path: '/privacidad' }
+const managers = { route: "paths.manager(':personId?', ':handle?')", path: '/admins' }
+const settings = (tab: string) => ({ route: "paths.configurationTab(':tab?')", path: `/configuracion${tab}` })
 
 /** The owner's screens: people and settings. */
 export const companyScreens: readonly Screen[] = [
@@ -19,35 +23,20 @@ export const companyScreens: readonly Screen[] = [
   { route: 'paths.money', path: '/cobros?estado=ASSIGNED', what: 'assigned' },
   { route: 'paths.radar', path: '/radar' },
   { route: 'paths.radar', path: '/radar?lista=PASS', what: 'would pass' },
-  { route: 'paths.privacy', path: '/privacidad' },
-  { route: 'paths.privacy', path: '/privacidad?request=new', what: 'new' },
-  {
-    route: 'paths.privacy',
-    path: '/privacidad',
-    what: 'one',
-    open: async page => {
-      await page.getByRole('link', { name: 'Marta Ibáñez' }).click()
-      await page.getByRole('heading', { name: 'Qué hay aquí de esta persona' }).waitFor()
-    },
-  },
-  {
-    route: 'paths.privacy',
-    path: '/privacidad',
-    what: 'erasure',
-    open: async page => {
-      await page.getByRole('row').filter({ hasText: 'Borrarlos' }).getByRole('link').first().click()
-      await page.getByText('Ahora no se puede bloquear').waitFor()
-    },
-  },
-  {
-    route: 'paths.privacy',
-    path: '/privacidad',
-    what: 'retention',
-    open: async page => {
-      await page.getByRole('button', { name: 'Plazos de conservación' }).click()
-      await page.getByRole('dialog').waitFor()
-    },
-  },
+  privacy,
+  { ...privacy, path: '/privacidad?request=new', what: 'new' },
+  over(privacy, 'one', async page => {
+    await page.getByRole('link', { name: 'Marta Ibáñez' }).click()
+    await page.getByRole('heading', { name: 'Qué hay aquí de esta persona' }).waitFor()
+  }),
+  over(privacy, 'erasure', async page => {
+    await page.getByRole('row').filter({ hasText: 'Borrarlos' }).getByRole('link').first().click()
+    await page.getByText('Ahora no se puede bloquear').waitFor()
+  }),
+  over(privacy, 'retention', async page => {
+    await page.getByRole('button', { name: 'Plazos de conservación' }).click()
+    await page.getByRole('dialog').waitFor()
+  }),
   { route: 'paths.agencies', path: '/agencias' },
   { route: 'paths.agencies', path: '/agencias?new=true', what: 'new' },
   {
@@ -58,96 +47,56 @@ export const companyScreens: readonly Screen[] = [
       await page.getByRole('heading', { name: 'Lo que ha traído' }).waitFor()
     },
   },
-  { route: "paths.manager(':personId?', ':handle?')", path: '/admins' },
-  {
-    route: "paths.manager(':personId?', ':handle?')",
-    path: '/admins/new',
-    what: 'errors',
-    open: async page => {
-      await page.getByRole('radio', { name: 'Crear una contraseña' }).check()
-      await page.getByRole('button', { name: 'Crear manager' }).click()
-      await page.getByText('Revise los campos del formulario.').waitFor()
-    },
-  },
-  {
-    route: "paths.manager(':personId?', ':handle?')",
-    path: '/admins',
-    what: 'one who is away',
-    open: async page => {
-      await page.getByRole('link', { name: 'Pau Ferrer Ribas' }).click()
-      await page.getByRole('button', { name: 'Traspasar su trabajo' }).waitFor()
-    },
-  },
+  managers,
+  over({ ...managers, path: '/admins/new' }, 'errors', async page => {
+    await page.getByRole('radio', { name: 'Crear una contraseña' }).check()
+    await page.getByRole('button', { name: 'Crear manager' }).click()
+    await page.getByText('Revise los campos del formulario.').waitFor()
+  }),
+  over(managers, 'one who is away', async page => {
+    await page.getByRole('link', { name: 'Pau Ferrer Ribas' }).click()
+    await page.getByRole('button', { name: 'Traspasar su trabajo' }).waitFor()
+  }),
   { route: "paths.user(':personId?', ':handle?')", path: '/users?role=agency' },
-  { route: "paths.configurationTab(':tab?')", path: '/configuracion/ausencia', what: 'absence' },
-  { route: "paths.configurationTab(':tab?')", path: '/configuracion' },
-  { route: "paths.configurationTab(':tab?')", path: '/configuracion/empresa', what: 'company' },
-  { route: "paths.configurationTab(':tab?')", path: '/configuracion/avisos', what: 'notices' },
-  { route: "paths.configurationTab(':tab?')", path: '/configuracion/aspecto', what: 'display' },
-  { route: "paths.configurationTab(':tab?')", path: '/configuracion/correos', what: 'mail texts' },
-  { route: "paths.configurationTab(':tab?')", path: '/configuracion/calendario', what: 'calendar' },
-  {
-    route: "paths.configurationTab(':tab?')",
-    path: '/configuracion/apariencia',
-    what: 'brand',
-    open: async page => {
-      await page.getByRole('textbox', { name: 'Código del color' }).fill('#008dd2')
-      await page.getByRole('button', { name: /^Usar #/ }).waitFor()
-    },
-  },
-  { route: "paths.configurationTab(':tab?')", path: '/configuracion/documentos', what: 'rules for papers' },
-  {
-    route: "paths.configurationTab(':tab?')",
-    path: '/configuracion/documentos',
-    what: 'rule for papers',
-    open: async page => {
-      await page.getByRole('button', { name: 'Añadir regla' }).click()
-      await page.getByRole('dialog').getByRole('button', { name: 'Guardar la regla' }).click()
-      await page.getByRole('alert').first().waitFor()
-    },
-  },
-  { route: "paths.configurationTab(':tab?')", path: '/configuracion/bancos', what: 'banks' },
-  {
-    route: "paths.configurationTab(':tab?')",
-    path: '/configuracion/bancos',
-    what: 'bank',
-    open: async page => {
-      await page.getByRole('button', { name: 'Añadir banco' }).click()
-      await page.getByRole('dialog').getByRole('button', { name: 'Guardar el banco' }).click()
-      await page.getByRole('alert').first().waitFor()
-    },
-  },
-  { route: "paths.configurationTab(':tab?')", path: '/configuracion/cupones', what: 'coupons' },
-  {
-    route: "paths.configurationTab(':tab?')",
-    path: '/configuracion/cupones?coupon=new',
-    what: 'coupon errors',
-    open: async page => {
-      await page.getByRole('textbox', { name: 'Código' }).fill('dos palabras')
-      await page.getByRole('dialog').getByRole('button', { name: 'Crear cupón' }).click()
-      await page.getByRole('alert').first().waitFor()
-    },
-  },
-  { route: "paths.configurationTab(':tab?')", path: '/configuracion/integraciones', what: 'integrations' },
-  { route: "paths.configurationTab(':tab?')", path: '/configuracion/formulario', what: 'lead form' },
-  {
-    route: "paths.configurationTab(':tab?')",
-    path: '/configuracion/integraciones',
-    what: 'deliveries',
-    open: async page => {
-      await page.getByRole('button', { name: 'Ver envíos' }).first().click()
-      await page.getByRole('dialog').getByText('Respondió 503').waitFor()
-    },
-  },
-  { route: "paths.configurationTab(':tab?')", path: '/configuracion/registro', what: 'audit' },
-  { route: "paths.configurationTab(':tab?')", path: '/configuracion/envios?status=DEAD', what: 'outbox' },
-  {
-    route: "paths.configurationTab(':tab?')",
-    path: '/configuracion/envios?status=DEAD',
-    what: 'mail',
-    open: async page => {
-      await page.getByRole('row').nth(1).getByRole('link').first().click()
-      await page.getByRole('dialog', { name: 'Correo' }).locator('iframe').waitFor()
-    },
-  },
+  { ...settings('/ausencia'), what: 'absence' },
+  settings(''),
+  { ...settings('/empresa'), what: 'company' },
+  { ...settings('/avisos'), what: 'notices' },
+  { ...settings('/aspecto'), what: 'display' },
+  { ...settings('/correos'), what: 'mail texts' },
+  { ...settings('/calendario'), what: 'calendar' },
+  over(settings('/apariencia'), 'brand', async page => {
+    await page.getByRole('textbox', { name: 'Código del color' }).fill('#008dd2')
+    await page.getByRole('button', { name: /^Usar #/ }).waitFor()
+  }),
+  { ...settings('/documentos'), what: 'rules for papers' },
+  over(settings('/documentos'), 'rule for papers', async page => {
+    await page.getByRole('button', { name: 'Añadir regla' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Guardar la regla' }).click()
+    await page.getByRole('alert').first().waitFor()
+  }),
+  { ...settings('/bancos'), what: 'banks' },
+  over(settings('/bancos'), 'bank', async page => {
+    await page.getByRole('button', { name: 'Añadir banco' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Guardar el banco' }).click()
+    await page.getByRole('alert').first().waitFor()
+  }),
+  { ...settings('/cupones'), what: 'coupons' },
+  over(settings('/cupones?coupon=new'), 'coupon errors', async page => {
+    await page.getByRole('textbox', { name: 'Código' }).fill('dos palabras')
+    await page.getByRole('dialog').getByRole('button', { name: 'Crear cupón' }).click()
+    await page.getByRole('alert').first().waitFor()
+  }),
+  { ...settings('/integraciones'), what: 'integrations' },
+  { ...settings('/formulario'), what: 'lead form' },
+  over(settings('/integraciones'), 'deliveries', async page => {
+    await page.getByRole('button', { name: 'Ver envíos' }).first().click()
+    await page.getByRole('dialog').getByText('Respondió 503').waitFor()
+  }),
+  { ...settings('/registro'), what: 'audit' },
+  { ...settings('/envios?status=DEAD'), what: 'outbox' },
+  over(settings('/envios?status=DEAD'), 'mail', async page => {
+    await page.getByRole('row').nth(1).getByRole('link').first().click()
+    await page.getByRole('dialog', { name: 'Correo' }).locator('iframe').waitFor()
+  }),
 ]

@@ -3,7 +3,7 @@ import { aCustomer, call, DEMO, demoSession, signIn } from '../../helpers/api'
 import { aLongOperation } from '../../helpers/long-operation'
 import { anOperation, aQuestionnaire } from '../../helpers/operations'
 import { papersOf, sendPaper } from '../../helpers/papers'
-import { click, NOBODY, type Screen, type Visit } from './screen'
+import { click, NOBODY, type Open, over, type Screen, type Visit } from './screen'
 
 /** The screens of a new visitor. */
 export async function newcomers(): Promise<Visit> {
@@ -67,17 +67,17 @@ export async function customers(): Promise<Visit> {
     forCustomers: true,
     screens: [
       { route: 'paths.dashboard', path: '/dashboard' },
-      { route: 'paths.dashboard', what: 'account', open: click('button', 'Mi cuenta') },
-      { route: 'paths.dashboard', what: 'display', open: click('button', 'Aspecto') },
-      { route: 'paths.dashboard', path: '/dashboard', what: 'bell', open: openNotifications },
+      over({ route: 'paths.dashboard' }, 'account', click('button', 'Mi cuenta')),
+      over({ route: 'paths.dashboard' }, 'display', click('button', 'Aspecto')),
+      over({ route: 'paths.dashboard', path: '/dashboard' }, 'bell', openNotifications),
       { route: 'paths.requests', path: '/solicitudes' },
       requestScreen(operationId, 'estado', 'archived'),
       settings,
-      { ...settings, what: 'name', open: click('button', 'Cambiar el nombre') },
-      { ...settings, what: 'e-mail', open: click('button', 'Cambiar el correo') },
-      { ...settings, what: 'password', open: click('button', 'Cambiar la contraseña') },
+      over(settings, 'name', click('button', 'Cambiar el nombre')),
+      over(settings, 'e-mail', click('button', 'Cambiar el correo')),
+      over(settings, 'password', click('button', 'Cambiar la contraseña')),
       { ...settings, path: '/ajustes/seguridad', what: 'security' },
-      { ...settings, path: '/ajustes/seguridad', what: 'second factor', open: click('button', 'Activar') },
+      over({ ...settings, path: '/ajustes/seguridad' }, 'second factor', click('button', 'Activar')),
       { ...settings, path: '/ajustes/privacidad', what: 'privacy' },
       { ...settings, path: '/ajustes/aspecto', what: 'display' },
       { route: 'paths.notifications', path: '/notificaciones' },
@@ -118,13 +118,13 @@ export async function requests(): Promise<Visit> {
       requestScreen(sent),
       requestScreen(sent, 'detalles'),
       requestScreen(sent, 'contrato'),
-      { ...requestScreen(sent, 'contrato', 'resend'), open: click('button', /^Reenviar/) },
+      over(requestScreen(sent, 'contrato'), 'resend', click('button', /^Reenviar/)),
       requestScreen(papers, 'documentos'),
-      { ...requestScreen(papers, 'documentos', 'waive'), open: openWaiver },
-      { ...requestScreen(papers, 'documentos', 'sent'), open: click('button', /^Ya enviados/) },
-      { ...requestScreen(papers, 'documentos', 'several'), open: openDownload },
-      { ...requestScreen(papers, 'documentos', 'taking back'), open: openRemoval },
-      { ...requestScreen(papers, 'documentos', 'file'), open: openFile },
+      over(requestScreen(papers, 'documentos'), 'waive', openWaiver),
+      over(requestScreen(papers, 'documentos'), 'sent', click('button', /^Ya enviados/)),
+      over(requestScreen(papers, 'documentos'), 'several', openDownload),
+      over(requestScreen(papers, 'documentos'), 'taking back', openRemoval),
+      over(requestScreen(papers, 'documentos'), 'file', openFile),
       ...guidedWay(papers),
       requestScreen(provision),
       requestScreen(negotiated),
@@ -168,24 +168,17 @@ async function openRemoval(page: Page): Promise<void> {
  * lost.
  */
 function guidedWay(operationId: string): readonly Screen[] {
-  const next = (what: string, open: NonNullable<Screen['open']>): Screen => ({
-    route: "'/solicitud/:operationId/:tab?'",
-    what,
-    open,
-  })
+  const next = (what: string, open: Open) => over({ route: "'/solicitud/:operationId/:tab?'" }, what, open)
+  const documents = requestScreen(operationId, 'documentos')
   return [
-    {
-      ...requestScreen(operationId, 'documentos', 'how to send'),
-      // A computer opens its own file dialog instead.
-      open: (page, isPhone) => (isPhone ? click('button', /^Siguiente: /)(page) : Promise.resolve()),
-    },
-    {
-      ...requestScreen(operationId, 'documentos', 'one by one'),
-      open: async page => {
-        await click('button', /^Vamos uno a uno/)(page)
-        await page.getByRole('button', { name: 'Hacer una foto' }).waitFor()
-      },
-    },
+    // A computer opens its own file dialog instead.
+    over(documents, 'how to send', async (page, isPhone) => {
+      if (isPhone) await click('button', /^Siguiente: /)(page)
+    }),
+    over(documents, 'one by one', async page => {
+      await click('button', /^Vamos uno a uno/)(page)
+      await page.getByRole('button', { name: 'Hacer una foto' }).waitFor()
+    }),
     next('camera', async page => {
       await click('button', 'Hacer una foto')(page)
       await page.waitForFunction(() => (document.querySelector('video')?.videoWidth ?? 0) > 0)
@@ -276,18 +269,18 @@ export async function answering(): Promise<Visit> {
       step('propertyIsProtected'),
       step('amountMortgage'),
       step('numHolders'),
-      { ...step('numHolders'), what: 'why', open: page => page.getByText('¿Por qué lo preguntamos?').click() },
-      { ...step('numHolders'), what: 'removal', open: openRequestRemoval },
-      { ...step('holders.0.haveFinancedPayment'), what: 'losing answers', open: loseAnswers },
+      over(step('numHolders'), 'why', page => page.getByText('¿Por qué lo preguntamos?').click()),
+      over(step('numHolders'), 'removal', openRequestRemoval),
+      over(step('holders.0.haveFinancedPayment'), 'losing answers', loseAnswers),
       step('holders.0.name'),
-      { ...step('holders.0.name'), what: 'errors', open: click('button', 'Continuar') },
+      over(step('holders.0.name'), 'errors', click('button', 'Continuar')),
       step('holders.0.financedPayments.0.bankEntity'),
-      { ...step('resumen'), what: 'errors', open: click('button', 'Enviar mi solicitud') },
+      over(step('resumen'), 'errors', click('button', 'Enviar mi solicitud')),
       step('improveMortgage', better.operationId),
-      { ...step('tipo'), what: 'effects', open: click('button', /Reformar mi vivienda/) },
+      over(step('tipo'), 'effects', click('button', /Reformar mi vivienda/)),
       step('listo', done.operationId),
       // Last, because until it is answered this question replaces every step.
-      { ...step('howManyPropertyOwners'), what: 'answered elsewhere', open: answerElsewhere },
+      over(step('howManyPropertyOwners'), 'answered elsewhere', answerElsewhere),
     ],
   }
 }

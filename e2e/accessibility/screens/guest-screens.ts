@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { click, NOBODY, type Visit } from './screen'
+import { click, NOBODY, over, type Visit } from './screen'
 
 const EMPTY_FRAME =
   '<!doctype html><html lang="es"><title>Chat</title><body><main aria-label="Chat"><h1>Chat</h1></main></body></html>'
@@ -74,14 +74,14 @@ export async function guests(): Promise<Visit> {
     forCustomers: true,
     screens: [
       { route: 'paths.login', path: '/login' },
-      { route: 'paths.login', path: '/login', what: 'errors', open: click('button', 'Entrar') },
-      { route: 'paths.login', path: '/login', what: 'menu', open: publicMenu },
-      { route: 'paths.login', path: '/login', what: 'consent', open: askConsent },
-      { route: 'paths.login', what: 'consent, choosing', open: click('button', 'Elegir') },
-      { route: 'paths.login', what: 'chat', open: openChat },
+      over({ route: 'paths.login', path: '/login' }, 'errors', click('button', 'Entrar')),
+      over({ route: 'paths.login', path: '/login' }, 'menu', publicMenu),
+      over({ route: 'paths.login', path: '/login' }, 'consent', askConsent),
+      over({ route: 'paths.login' }, 'consent, choosing', click('button', 'Elegir')),
+      over({ route: 'paths.login' }, 'chat', openChat),
       { route: 'paths.forgotPassword', path: '/forgotpassword' },
       { route: 'paths.register', path: '/registro' },
-      { route: 'paths.register', path: '/registro', what: 'errors', open: click('button', 'Crear mi cuenta') },
+      over({ route: 'paths.register', path: '/registro' }, 'errors', click('button', 'Crear mi cuenta')),
       { route: 'paths.registerSpc', path: '/registro-spc' },
       { route: "'/changePassword/:userId/:activationCode'", path: `/changePassword/${NOBODY}/x` },
       { route: "'/activate/:userId/:activationCode/:couponHandle?'", path: `/activate/${NOBODY}/x` },
@@ -94,19 +94,15 @@ export async function guests(): Promise<Visit> {
       { route: 'paths.help', path: '/ayuda?q=contrato' },
       { route: "paths.helpPage(':part', ':page')", path: '/ayuda/clientes/firma#firmar' },
       { route: 'paths.dossier', path: '/dosier' },
-      { route: 'paths.dossier', path: '/dosier', what: 'address', open: sayWho },
-      { route: 'paths.dossier', what: 'code', open: askForCode },
+      over({ route: 'paths.dossier', path: '/dosier' }, 'address', sayWho),
+      over({ route: 'paths.dossier' }, 'code', askForCode),
       { route: "paths.mailEnding(':secret')", path: '/correos/x' },
       { route: 'paths.verify', path: '/verificar' },
-      {
-        route: 'paths.verify',
-        what: 'answer',
-        open: async page => {
-          const file = { name: 'contrato.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') }
-          await page.locator('input[type=file]').setInputFiles(file)
-          await page.getByRole('heading', { name: 'No reconocemos este archivo' }).waitFor()
-        },
-      },
+      over({ route: 'paths.verify' }, 'answer', async page => {
+        const file = { name: 'contrato.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') }
+        await page.locator('input[type=file]').setInputFiles(file)
+        await page.getByRole('heading', { name: 'No reconocemos este archivo' }).waitFor()
+      }),
       // Without an open e-mail, because its frame runs no scripts, including the accessibility checks.
       { route: 'paths.mailbox', path: '/dev/mailbox?to=nadie@correo.example' },
     ],

@@ -11,7 +11,7 @@ import {
   sign,
   signed,
 } from '../../helpers/signing'
-import { click, type Screen, type Visit } from './screen'
+import { click, type Open, over, type Visit } from './screen'
 
 const route = "'/customerOperationMailingDocuments/:operationId/:holderId'"
 
@@ -25,7 +25,7 @@ export async function holders(): Promise<Visit> {
   const link = new URL(linkTo(await waitForMail(customer.email, /Firma tu contrato/), signing))
   const theirs = new URL(linkTo(await waitForMail(other.email, /Firma tu contrato/), signing))
   const place = theirs.pathname.replace(/^\/[^/]+/, '/titular')
-  const next = (what: string, open: NonNullable<Screen['open']>): Screen => ({ route, what, open })
+  const next = (what: string, open: Open) => over({ route }, what, open)
   return {
     forCustomers: true,
     screens: [

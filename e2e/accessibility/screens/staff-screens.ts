@@ -4,7 +4,7 @@ import { aQuestionnaire } from '../../helpers/operations'
 import { boardScreens } from './board-screens'
 import { companyScreens } from './company-screens'
 import { operationScreens } from './operation-screens'
-import type { Visit } from './screen'
+import { over, type Visit } from './screen'
 import { workScreens } from './work-screens'
 
 export async function agencies(): Promise<Visit> {
@@ -13,15 +13,10 @@ export async function agencies(): Promise<Visit> {
     session,
     screens: [
       { route: 'paths.dashboard', path: '/dashboard' },
-      {
-        route: 'paths.dashboard',
-        path: '/dashboard?enviar=true',
-        what: 'errors',
-        open: async page => {
-          await page.getByRole('button', { name: 'Enviar', exact: true }).click()
-          await page.getByText('Revise los campos del formulario.').waitFor()
-        },
-      },
+      over({ route: 'paths.dashboard', path: '/dashboard?enviar=true' }, 'errors', async page => {
+        await page.getByRole('button', { name: 'Enviar', exact: true }).click()
+        await page.getByText('Revise los campos del formulario.').waitFor()
+      }),
       { route: 'paths.ownAgency', path: '/agencia' },
     ],
   }
