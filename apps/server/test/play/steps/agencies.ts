@@ -1,11 +1,11 @@
 import { AGENCY_SIGHTS } from '@llave/domain/agencies/agency-sight'
 import { OPERATION_TYPES } from '@llave/domain/operations/fields/operation-types'
 import fc from 'fast-check'
-import { readRow } from '../../app'
+import { readRow, readRows } from '../../app'
 import type { Brokerage } from '../brokerage'
 import { GUS, OLGA } from '../people'
 import { act } from '../story'
-import { aCustomer, actOnRequest, aRequest, pick, someStaff, which } from './choose'
+import { aCustomer, actOn, aRequest, pick, someStaff, which } from './choose'
 
 /** An agency sees those whom it has sent, and more of a request only while it is live and its customer lets it. */
 async function looksAtLeads(brokerage: Brokerage): Promise<void> {
@@ -45,7 +45,7 @@ export const agencyActs = [
       await looksAtLeads(brokerage)
     },
   ),
-  actOnRequest(
+  actOn(
     { who: aCustomer, request: aRequest, sight: fc.constantFrom(...AGENCY_SIGHTS), allowed: fc.boolean() },
     async (brokerage, operation, { who, sight, allowed }) => {
       const body = { operationId: operation.id, sight, allowed }
@@ -56,8 +56,7 @@ export const agencyActs = [
     },
   ),
   act({ who: someStaff, n: which, does: fc.nat(3) }, async (brokerage, { who, n, does }) => {
-    const agencies = await brokerage.db.selectFrom('agencies').select('id').orderBy('id').execute()
-    const agency = pick(agencies, n)
+    const agency = pick(await readRows(brokerage.db, 'agencies', {}, ['id'], 'id'), n)
     if (!agency || does === 0) {
       const body = { agency: `Inmobiliaria Sol ${n % 3}`, name: 'Eva', email: `agencia${n % 3}@example.es` }
       await brokerage.call(who, 'creates an agency', 'POST /agencies', { body })
@@ -70,8 +69,10 @@ export const agencyActs = [
       const body = { name: 'Ivo', email: `agente${n % 4}@example.es` }
       await brokerage.call(n % 2 ? GUS : who, 'adds somebody', 'POST /agencies/:id/people', { params, body })
     } else {
-      const people = brokerage.db.selectFrom('agencyPeople').select('userId').where('agencyId', '=', agency.id)
-      const person = pick(await people.orderBy('userId').execute(), n)
+      const person = pick(
+        await readRows(brokerage.db, 'agencyPeople', { agencyId: agency.id }, ['userId'], 'userId'),
+        n,
+      )
       if (!person || person.userId === brokerage.idOf(GUS)) return
       await brokerage.call(OLGA, 'takes or gives access', 'PUT /agencies/:id/people/:userId', {
         params: { ...params, userId: person.userId },

@@ -1,5 +1,6 @@
 import { calendarDay, laterMonth } from '@llave/domain/time/calendar-day'
 import fc from 'fast-check'
+import { readRows } from '../../app'
 import type { Brokerage } from '../brokerage'
 import { CANARY, CUSTOMERS, type Person, STAFF } from '../people'
 import { act } from '../story'
@@ -46,25 +47,42 @@ export async function operationOf(
 }
 
 type Choices<T> = { readonly [K in keyof T]: fc.Arbitrary<T[K]> }
-type PlayOn<T> = (brokerage: Brokerage, operation: FoundOperation, given: T) => Promise<unknown>
+type PlayOn<T, Found extends readonly unknown[] = []> = (
+  brokerage: Brokerage,
+  operation: FoundOperation,
+  ...given: [...Found, T]
+) => Promise<unknown>
+
+/** An operation of the brokerage, or a request as a customer chooses it. */
+type Where = { readonly n: number } | { readonly who: Person; readonly request: { readonly n: number; own: boolean } }
 
 /** An act about an operation; does nothing while there is none. */
-export const actOn = <T extends { readonly n: number }>(choices: Choices<T>, play: PlayOn<T>) =>
+export const actOn = <T extends Where>(choices: Choices<T>, play: PlayOn<NoInfer<T>>) =>
   act<T>(choices, async (brokerage, given) => {
-    const operation = await operationOf(brokerage, given)
+    const operation = await ('request' in given
+      ? operationOf(brokerage, given.request, given.who)
+      : operationOf(brokerage, given))
     return operation && play(brokerage, operation, given)
   })
 
-interface OnRequest {
-  readonly who: Person
-  readonly request: { readonly n: number; readonly own: boolean }
-}
+/** An act about an entry of its documentation. */
+export const actOnEntry = <T extends Where & { readonly entry: number }>(
+  choices: Choices<T>,
+  play: PlayOn<NoInfer<T>, [NonNullable<Awaited<ReturnType<typeof entryOf>>>]>,
+) =>
+  actOn<T>(choices, async (brokerage, operation, given) => {
+    const entry = await entryOf(brokerage, operation.id, given.entry)
+    return entry && play(brokerage, operation, entry, given)
+  })
 
-/** An act of a customer about a request. */
-export const actOnRequest = <T extends OnRequest>(choices: Choices<T>, play: PlayOn<T>) =>
-  act<T>(choices, async (brokerage, given) => {
-    const operation = await operationOf(brokerage, given.request, given.who)
-    return operation && play(brokerage, operation, given)
+/** An act about one of its files. */
+export const actOnFile = <T extends Where & { readonly file: number }>(
+  choices: Choices<T>,
+  play: PlayOn<NoInfer<T>, [FoundFile]>,
+) =>
+  actOn<T>(choices, async (brokerage, operation, given) => {
+    const file = await fileOf(brokerage, operation.id, given.file)
+    return file && play(brokerage, operation, file, given)
   })
 
 /** An entry of its documentation, with its files. */
@@ -72,13 +90,7 @@ export async function entryOf({ db }: Brokerage, operationId: string, n: number)
   const entries = await db
     .selectFrom('documentation')
     .leftJoin('holders', 'holders.id', 'documentation.holderId')
-    .select([
-      'documentation.id',
-      'documentation.type',
-      'documentation.holderId',
-      'nameDocument',
-      'documentation.isPrivate',
-    ])
+    .select(['documentation.id', 'type', 'holderId', 'documentation.isPrivate'])
     .where('documentation.operationId', '=', operationId)
     .where('type', 'not in', ['DNI', 'CONTRATO'])
     .orderBy('holders.position')
@@ -86,7 +98,8 @@ export async function entryOf({ db }: Brokerage, operationId: string, n: number)
     .orderBy('documentation.type')
     .orderBy('nameDocument')
     .execute()
-  return pick(entries, n)
+  const entry = pick(entries, n)
+  return entry && { ...entry, ids: { operationId, holderId: entry.holderId, documentationId: entry.id } }
 }
 
 /** A file of an operation, including those of the staff and of the contract. */
@@ -100,14 +113,30 @@ export async function fileOf({ db }: Brokerage, operationId: string, n: number) 
     .orderBy('name')
     .orderBy('version')
     .execute()
-  return pick(files, n)
+  const file = pick(files, n)
+  if (!file) return undefined
+  const { id: documentId, documentationId, holderId } = file
+  return { ...file, ids: { operationId, holderId, documentationId, documentId } }
 }
+
+export type FoundFile = NonNullable<Awaited<ReturnType<typeof fileOf>>>
 
 /** A comment of an operation. */
 export async function commentOf({ db }: Brokerage, operationId: string, n: number) {
-  const comments = db.selectFrom('comments').select('id').where('operationId', '=', operationId)
-  return pick(await comments.orderBy('createdDate').execute(), n)
+  return pick(await readRows(db, 'comments', { operationId }, ['id'], 'createdDate'), n)
 }
+
+/** What is sent only once, however often it is repeated. */
+export const once = <T extends object>(options: T & { readonly headers?: Record<string, string> }) => ({
+  ...options,
+  headers: { ...options.headers, 'idempotency-key': crypto.randomUUID() },
+})
+
+/** A list as programs export it. */
+export const csv = (name: string, ...rows: readonly (readonly string[])[]) => ({
+  name,
+  bytes: Buffer.from(rows.map(row => row.join(';')).join('\n')),
+})
 
 /** Words of the staff for the customer of an operation, which nobody else may read. */
 export function wordsFor({ known }: Brokerage, { userId }: FoundOperation): string {

@@ -39,17 +39,11 @@ export const creditNoteActs = [
     }
   }),
   actOn({ who: someStaff, n: which, amount: fc.constantFrom(0.01, 500) }, async (brokerage, { id, label }, given) => {
-    const { status } = await brokerage.call(
-      given.who,
-      `returns a provision of ${label}`,
-      'POST /operations/noteCollection',
-      {
-        body: {
-          ...{ operationId: id, provision: 'PROVISION_FONDOS', isReturn: true },
-          ...{ day: calendarDay(brokerage.now()), amount: given.amount },
-        },
-      },
-    )
+    const returned = { operationId: id, day: calendarDay(brokerage.now()), amount: given.amount, isReturn: true }
+    const does = `returns a provision of ${label}`
+    const { status } = await brokerage.call(given.who, does, 'POST /operations/noteCollection', {
+      body: { ...returned, provision: 'PROVISION_FONDOS' },
+    })
     brokerage.expectSame('the return of a provision, which no credit note takes back', status === 200, false)
   }),
 ]

@@ -1,5 +1,5 @@
 import { isMonthly } from '@llave/domain/documents/paper-months'
-import { OPERATION_TYPES } from '@llave/domain/operations/fields/operation-types'
+import { OPERATION_TYPES, type OperationType } from '@llave/domain/operations/fields/operation-types'
 import fc from 'fast-check'
 import { findRow, readRows } from '../../app'
 import { aPdf, multipart } from '../../uploads'
@@ -8,12 +8,16 @@ import type { Person } from '../people'
 import { act } from '../story'
 import {
   aCustomer,
-  actOnRequest,
+  actOn,
+  actOnEntry,
+  actOnFile,
   anAnswer,
   aRequest,
-  entryOf,
+  type FoundFile,
+  type FoundOperation,
   fileOf,
   monthsBefore,
+  once,
   operationOf,
   someMonths,
   which,
@@ -25,35 +29,23 @@ export const customerActs = [
   act({ who: aCustomer, type: fc.constantFrom(...OPERATION_TYPES) }, (brokerage, { who, type }) =>
     brokerage.call(who, `begins a request (${type})`, 'POST /questionnaires', { body: { typeOperation: type } }),
   ),
-  actOnRequest(
-    { who: aCustomer, request: aRequest, answer: anAnswer },
-    async (brokerage, operation, { who, answer }) => {
-      const params = { operationId: operation.id }
-      const questionnaire = await findRow(brokerage.db, 'questionnaires', { operationId: operation.id }, ['version'])
-      const does = `answers ${JSON.stringify(answer)} in ${operation.label}`
-      await brokerage.call(who, does, 'PUT /questionnaires/:operationId', {
-        params,
-        body: { version: questionnaire?.version ?? 1, changes: answer },
-      })
-    },
-  ),
-  actOnRequest({ who: aCustomer, request: aRequest }, async (brokerage, operation, { who }) => {
+  actOn({ who: aCustomer, request: aRequest, answer: anAnswer }, async (brokerage, operation, { who, answer }) => {
+    await answers(brokerage, operation, who, 'answers', answer)
+  }),
+  actOn({ who: aCustomer, request: aRequest }, async (brokerage, operation, { who }) => {
     const params = { operationId: operation.id }
     const does = `sends the questionnaire of ${operation.label}`
     await brokerage.call(who, does, 'POST /questionnaires/:operationId/complete', { params, body: {} })
   }),
-  actOnRequest(
-    { who: aCustomer, request: aRequest, again: fc.boolean() },
-    async (brokerage, operation, { who, again }) => {
-      const params = { operationId: operation.id }
-      if (again)
-        await brokerage.call(who, `brings ${operation.label} back`, 'POST /questionnaires/:operationId/restore', {
-          params,
-        })
-      else await brokerage.call(who, `takes ${operation.label} back`, 'DELETE /questionnaires/:operationId', { params })
-    },
-  ),
-  act(
+  actOn({ who: aCustomer, request: aRequest, again: fc.boolean() }, async (brokerage, operation, { who, again }) => {
+    const params = { operationId: operation.id }
+    if (again)
+      await brokerage.call(who, `brings ${operation.label} back`, 'POST /questionnaires/:operationId/restore', {
+        params,
+      })
+    else await brokerage.call(who, `takes ${operation.label} back`, 'DELETE /questionnaires/:operationId', { params })
+  }),
+  actOnEntry(
     {
       who: aCustomer,
       request: aRequest,
@@ -62,10 +54,7 @@ export const customerActs = [
       call: fc.constantFrom('POST /operations/uploadDocumentationFiles', 'POST /documents/upload'),
       months: someMonths,
     },
-    async (brokerage, { who, request, entry, inPlaceOf, call, months }) => {
-      const operation = await operationOf(brokerage, request, who)
-      const documentation = operation && (await entryOf(brokerage, operation.id, entry))
-      if (!documentation) return
+    async (brokerage, operation, documentation, { who, inPlaceOf, call, months }) => {
       const replaced = inPlaceOf === null ? undefined : await fileOf(brokerage, operation.id, inPlaceOf)
       const fields = {
         operationId: operation.id,
@@ -74,69 +63,37 @@ export const customerActs = [
         ...(replaced && { documentId: replaced.id }),
         ...(months && isMonthly(documentation.type) && { months: monthsBefore(brokerage, months).join() }),
       }
-      await uploads(
-        brokerage,
-        who,
-        `uploads ${documentation.type} in ${operation.label}${replaced ? ` in place of ${replaced.name}` : ''}`,
-        fields,
-        who.surname,
-        call,
-      )
+      const does = `uploads ${documentation.type} in ${operation.label}${replaced ? ` in place of ${replaced.name}` : ''}`
+      await uploads(brokerage, who, does, fields, who.surname, call)
     },
   ),
-  act({ who: aCustomer, request: aRequest, file: which }, async (brokerage, { who, request, file }) => {
-    const operation = await operationOf(brokerage, request, who)
-    const document = operation && (await fileOf(brokerage, operation.id, file))
-    if (!document) return
-    const does = `deletes ${document.name} in ${operation.label}`
-    await brokerage.call(who, does, 'POST /operations/deleteDocumentationFiles', {
-      body: {
-        operationId: operation.id,
-        holderId: document.holderId,
-        documents: [{ documentationId: document.documentationId, documentId: document.id }],
-      },
+  actOnFile({ who: aCustomer, request: aRequest, file: which }, deletesFile),
+  actOnEntry({ who: aCustomer, request: aRequest, entry: which }, async (brokerage, operation, entry, { who }) => {
+    const does = `does not have ${entry.type} in ${operation.label}`
+    await brokerage.call(who, does, 'POST /operations/proposeWaiver', {
+      body: { ...entry.ids, reason: `No lo tiene ${who.surname}` },
     })
   }),
-  act({ who: aCustomer, request: aRequest, entry: which }, async (brokerage, { who, request, entry }) => {
-    const operation = await operationOf(brokerage, request, who)
-    const documentation = operation && (await entryOf(brokerage, operation.id, entry))
-    if (!documentation) return
-    await brokerage.call(
-      who,
-      `does not have ${documentation.type} in ${operation.label}`,
-      'POST /operations/proposeWaiver',
-      {
-        body: {
-          operationId: operation.id,
-          holderId: documentation.holderId,
-          documentationId: documentation.id,
-          reason: `No lo tiene ${who.surname}`,
-        },
-      },
-    )
+  actOn({ who: aCustomer, request: aRequest, reads: fc.boolean() }, async (brokerage, operation, { who, reads }) => {
+    if (reads) {
+      await brokerage.call(who, `reads the messages of ${operation.label}`, 'POST /operations/readMessages', {
+        body: { operationId: operation.id },
+      })
+      return
+    }
+    const form = multipart({ operationId: operation.id, body: `¿Qué tal? ${who.surname}` })
+    await brokerage.call(who, `writes a message in ${operation.label}`, 'POST /operations/sendMessage', form)
   }),
-  actOnRequest(
-    { who: aCustomer, request: aRequest, reads: fc.boolean() },
-    async (brokerage, operation, { who, reads }) => {
-      if (reads) {
-        await brokerage.call(who, `reads the messages of ${operation.label}`, 'POST /operations/readMessages', {
-          body: { operationId: operation.id },
-        })
-        return
-      }
-      const form = multipart({ operationId: operation.id, body: `¿Qué tal? ${who.surname}` })
-      await brokerage.call(who, `writes a message in ${operation.label}`, 'POST /operations/sendMessage', form)
-    },
-  ),
-  actOnRequest(
+  actOn(
     { who: aCustomer, request: aRequest, offer: fc.option(which, { freq: 4 }) },
     async (brokerage, operation, { who, offer }) => {
-      const offers = await brokerage.db
-        .selectFrom('offers')
-        .select(['id', 'bank'])
-        .where('operationId', '=', operation.id)
-        .orderBy('createdDate')
-        .execute()
+      const offers = await readRows(
+        brokerage.db,
+        'offers',
+        { operationId: operation.id },
+        ['id', 'bank'],
+        'createdDate',
+      )
       const chosen = offer === null ? null : offers[offer % Math.max(1, offers.length)]
       if (chosen === undefined) return
       const does = `prefers ${chosen?.bank ?? 'no bank'} in ${operation.label}`
@@ -146,6 +103,47 @@ export const customerActs = [
     },
   ),
 ]
+
+/** Changes the answers as they are by now. */
+export async function answers(
+  brokerage: Brokerage,
+  { id: operationId, label }: FoundOperation,
+  who: Person,
+  does: 'answers' | 'corrects',
+  changes: Record<string, unknown>,
+): Promise<void> {
+  const version = await versionOf(brokerage, operationId)
+  await brokerage.call(who, `${does} ${JSON.stringify(changes)} in ${label}`, 'PUT /questionnaires/:operationId', {
+    params: { operationId },
+    body: { version, changes },
+  })
+}
+
+export async function makesRequestFor(
+  brokerage: Brokerage,
+  { id: operationId, label }: FoundOperation,
+  { who, type }: { who: Person; type: OperationType },
+): Promise<void> {
+  const version = await versionOf(brokerage, operationId)
+  await brokerage.call(who, `makes ${label} a request for ${type}`, 'PUT /questionnaires/:operationId/type', {
+    params: { operationId },
+    body: { version, typeOperation: type },
+  })
+}
+
+const versionOf = async ({ db }: Brokerage, operationId: string) =>
+  (await findRow(db, 'questionnaires', { operationId }, ['version']))?.version ?? 1
+
+export async function deletesFile(
+  brokerage: Brokerage,
+  { label }: FoundOperation,
+  { name, ids: { operationId, holderId, ...file } }: FoundFile,
+  { who }: { who: Person },
+): Promise<void> {
+  await brokerage.call(who, `deletes ${name} in ${label}`, 'POST /operations/deleteDocumentationFiles', {
+    body: { operationId, holderId, documents: [file] },
+  })
+}
 
 /** Reads everything that a customer can, and tries the ids of what they must not see. */
 export async function readsEverything(
@@ -193,9 +191,5 @@ export async function uploads(
     | 'POST /imports/uploadFile' = 'POST /operations/uploadDocumentationFiles',
 ) {
   const file = { name: `papel-${mark.toLowerCase()}.pdf`, bytes: aPdf('', mark) }
-  const { rawBody, headers } = multipart(fields, file)
-  await brokerage.call(who, does, call, {
-    rawBody,
-    headers: { ...headers, 'idempotency-key': crypto.randomUUID() },
-  })
+  await brokerage.call(who, does, call, once(multipart(fields, file)))
 }

@@ -2,19 +2,16 @@ import fc from 'fast-check'
 import type { Brokerage } from '../brokerage'
 import { CANARY } from '../people'
 import { act } from '../story'
-import { actOn, entryOf, fileOf, operationOf, pick, someStaff, which, wordsFor } from './choose'
-import { uploads } from './customers'
+import { actOn, actOnEntry, actOnFile, entryOf, fileOf, pick, someStaff, which, wordsFor } from './choose'
+import { deletesFile, uploads } from './customers'
 
 const aVerdict = fc.constantFrom('VALIDADO', 'RECHAZADO')
 
 /** What brokers do with documents: private ones, verdicts, requests, waivers, the bin. */
 export const documentActs = [
-  act(
+  actOnEntry(
     { who: someStaff, n: which, entry: which, isPrivate: fc.boolean(), own: fc.boolean() },
-    async (brokerage, { who, n, entry, isPrivate: hidden, own }) => {
-      const operation = await operationOf(brokerage, { n })
-      const documentation = operation && (await entryOf(brokerage, operation.id, entry))
-      if (!documentation) return
+    async (brokerage, operation, documentation, { who, isPrivate: hidden, own }) => {
       // A public file would make a private entry visible, whose name is a secret here.
       const isPrivate = hidden || (!own && documentation.isPrivate)
       const into = own
@@ -25,22 +22,16 @@ export const documentActs = [
       await uploads(brokerage, who, does, { operationId: operation.id, ...into, isPrivate: String(isPrivate) }, mark)
     },
   ),
-  act({ who: someStaff, n: which, file: which, state: aVerdict }, async (brokerage, { who, n, file, state }) => {
-    const operation = await operationOf(brokerage, { n })
-    const document = operation && (await fileOf(brokerage, operation.id, file))
-    if (!document) return
-    const does = `judges ${document.name} in ${operation.label}: ${state}`
-    await brokerage.call(who, does, 'POST /operations/validateDocumentationFiles', {
-      body: {
-        operationId: operation.id,
-        holderId: document.holderId,
-        documentationId: document.documentationId,
-        documentId: document.id,
-        state,
-        rejectionReason: state === 'RECHAZADO' ? reasonFor(brokerage, operation, document) : null,
-      },
-    })
-  }),
+  actOnFile(
+    { who: someStaff, n: which, file: which, state: aVerdict },
+    async (brokerage, operation, file, { who, state }) => {
+      const does = `judges ${file.name} in ${operation.label}: ${state}`
+      const rejectionReason = state === 'RECHAZADO' ? reasonFor(brokerage, operation, file) : null
+      await brokerage.call(who, does, 'POST /operations/validateDocumentationFiles', {
+        body: { ...file.ids, state, rejectionReason },
+      })
+    },
+  ),
   act({ who: someStaff, n: which, state: aVerdict, back: fc.boolean() }, async (brokerage, { who, n, state, back }) => {
     const desk = await brokerage.call(who, 'opens the review desk', 'POST /review/listPagination', { rawBody: {} })
     const item = desk.status === 200 && pick(desk.res.records, n)
@@ -76,37 +67,20 @@ export const documentActs = [
     async (brokerage, operation, { who, type, update }) => {
       const words = wordsFor(brokerage, operation)
       const asked = { operationId: operation.id, documentType: type, messageDocument: words } as const
-      if (update)
-        await brokerage.call(
-          who,
-          `asks for a newer ${type} in ${operation.label}`,
-          'POST /operations/requestUpdateDocumentationFile',
-          { body: asked },
-        )
+      const does = `asks for ${update ? 'a newer ' : ''}${type} in ${operation.label}`
+      if (update) await brokerage.call(who, does, 'POST /operations/requestUpdateDocumentationFile', { body: asked })
       else
-        await brokerage.call(
-          who,
-          `asks for ${type} in ${operation.label}`,
-          'POST /operations/requestNewDocumentationFile',
-          { body: { ...asked, nameDocument: words } },
-        )
+        await brokerage.call(who, does, 'POST /operations/requestNewDocumentationFile', {
+          body: { ...asked, nameDocument: words },
+        })
     },
   ),
-  act(
+  actOnEntry(
     { who: someStaff, n: which, entry: which, waived: fc.boolean() },
-    async (brokerage, { who, n, entry, waived }) => {
-      const operation = await operationOf(brokerage, { n })
-      const documentation = operation && (await entryOf(brokerage, operation.id, entry))
-      if (!documentation) return
-      const does = `${waived ? 'waives' : 'wants'} ${documentation.type} in ${operation.label}`
+    async (brokerage, operation, entry, { who, waived }) => {
+      const does = `${waived ? 'waives' : 'wants'} ${entry.type} in ${operation.label}`
       await brokerage.call(who, does, 'POST /operations/waiveDocumentation', {
-        body: {
-          operationId: operation.id,
-          holderId: documentation.holderId,
-          documentationId: documentation.id,
-          reason: wordsFor(brokerage, operation),
-          waived,
-        },
+        body: { ...entry.ids, reason: wordsFor(brokerage, operation), waived },
       })
     },
   ),
@@ -131,24 +105,14 @@ export const documentActs = [
         })
         const binned = bin.status === 200 && pick(bin.res, file)
         if (!binned) return
-        await brokerage.call(
-          who,
-          `restores ${binned.name} in ${operation.label}`,
-          'POST /operations/restoreDocumentationFiles',
-          { body: { operationId: operation.id, documentIds: [binned._id] } },
-        )
+        const does = `restores ${binned.name} in ${operation.label}`
+        await brokerage.call(who, does, 'POST /operations/restoreDocumentationFiles', {
+          body: { operationId: operation.id, documentIds: [binned._id] },
+        })
         return
       }
       const document = await fileOf(brokerage, operation.id, file)
-      if (!document) return
-      const does = `deletes ${document.name} in ${operation.label}`
-      await brokerage.call(who, does, 'POST /operations/deleteDocumentationFiles', {
-        body: {
-          operationId: operation.id,
-          holderId: document.holderId,
-          documents: [{ documentationId: document.documentationId, documentId: document.id }],
-        },
-      })
+      if (document) await deletesFile(brokerage, operation, document, { who })
     },
   ),
 ]

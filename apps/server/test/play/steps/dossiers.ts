@@ -1,8 +1,8 @@
-import type { CallKey } from '@llave/api-contract/call-types'
 import fc from 'fast-check'
 import { DEVICE_PURPOSE } from '../../../src/features/dossiers/link/prove-address'
 import { DOSSIER_CODE_PURPOSE, DOSSIER_PURPOSE } from '../../../src/features/dossiers/send/dossier-mails'
 import { shortCode } from '../../../src/platform/security/short-codes'
+import { readRows } from '../../app'
 import type { Brokerage } from '../brokerage'
 import { OLGA } from '../people'
 import { act } from '../story'
@@ -13,7 +13,7 @@ const BANK = 'BBVA'
 /** What is sent to banks, and what becomes of it. */
 export const dossierActs = [
   act({ who: fc.oneof(fc.constant(OLGA), someStaff), n: which, removes: fc.boolean() }, async (brokerage, given) => {
-    const bank = await brokerage.db.selectFrom('banks').select('version').where('bank', '=', BANK).executeTakeFirst()
+    const [bank] = await readRows(brokerage.db, 'banks', { bank: BANK }, ['version'])
     const params = { bank: BANK } as const
     if (bank && given.removes) {
       await brokerage.call(given.who, `takes ${BANK} out of the table`, 'DELETE /banks/:bank', { params })
@@ -26,25 +26,15 @@ export const dossierActs = [
     })
   }),
   actOn({ who: someStaff, n: which }, async (brokerage, operation, { who }) => {
-    const files = await brokerage.db
-      .selectFrom('documents')
-      .select('id')
-      .where('operationId', '=', operation.id)
-      .orderBy('createdDate')
-      .orderBy('id')
-      .limit(3)
-      .execute()
+    const files = await readRows(brokerage.db, 'documents', { operationId: operation.id }, ['id'], 'createdDate', 'id')
     await brokerage.call(who, `binds a dossier of ${operation.label}`, 'POST /operations/buildDossier', {
-      body: { operationId: operation.id, bank: BANK, documentIds: files.map(({ id }) => id) },
+      body: { operationId: operation.id, bank: BANK, documentIds: files.slice(0, 3).map(({ id }) => id) },
     })
   }),
   act({ who: someStaff, n: which, link: fc.boolean() }, async (brokerage, { who, n, link }) => {
     const { db } = brokerage
-    const dossier = pick(
-      await db.selectFrom('dossiers').select(['id', 'operationId']).orderBy('createdDate').orderBy('id').execute(),
-      n,
-    )
-    const bank = await db.selectFrom('banks').select('contacts').where('bank', '=', BANK).executeTakeFirst()
+    const dossier = pick(await readRows(db, 'dossiers', {}, ['id', 'operationId'], 'createdDate', 'id'), n)
+    const [bank] = await readRows(db, 'banks', { bank: BANK }, ['contacts'])
     const contactId = bank?.contacts[0]?._id
     if (!dossier || !contactId) return
     const { count } = await db
@@ -90,19 +80,13 @@ async function openAsBank(brokerage: Brokerage, sendingId: string): Promise<void
   const { secrets } = brokerage.app.platform
   const secret = secrets.linkCode(DOSSIER_PURPOSE, sendingId)
   await brokerage.call(null, 'asks for a code to open a dossier', 'POST /dossierLinks/sendCode', { body: { secret } })
-  const reader = await brokerage.db
-    .selectFrom('dossierReaders')
-    .select('id')
-    .where('sendingId', '=', sendingId)
-    .orderBy('codeSentDate', 'desc')
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirst()
+  const readers = await readRows(brokerage.db, 'dossierReaders', { sendingId }, ['id'], 'codeSentDate', 'id')
+  const reader = readers.at(-1)
   if (!reader) return
   const code = shortCode(secrets, DOSSIER_CODE_PURPOSE, reader.id)
   const given = { secret, readerId: reader.id, code }
   await brokerage.call(null, 'says who opens a dossier', 'POST /dossierLinks/confirmCode', { body: given })
   const device = secrets.linkCode(DEVICE_PURPOSE, reader.id)
-  const key = 'POST /dossierLinks/open' satisfies CallKey
-  await brokerage.call(null, 'opens a dossier by its link', key, { body: { secret, device, position: 1 } })
+  const opened = { secret, device, position: 1 }
+  await brokerage.call(null, 'opens a dossier by its link', 'POST /dossierLinks/open', { body: opened })
 }

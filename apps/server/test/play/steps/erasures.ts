@@ -1,4 +1,4 @@
-import { calendarDay, HOUR_MS } from '@llave/domain/time/calendar-day'
+import { HOUR_MS } from '@llave/domain/time/calendar-day'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { DOSSIER_PURPOSE } from '../../../src/features/dossiers/send/dossier-mails'
@@ -10,9 +10,11 @@ import { aPdf, multipart } from '../../uploads'
 import type { Brokerage } from '../brokerage'
 import { type Caller, OLGA, OWN_PAPER, type Person } from '../people'
 import { act } from '../story'
-import { aCustomer, pick, which } from './choose'
+import { aCustomer, csv, once, pick, which } from './choose'
 import { uploads } from './customers'
+import { archivesLive, notesErasure, seesBlock } from './erasing'
 import { looksAtEverything } from './looking'
+import { holdersIn } from './people'
 
 /** The people who can be erased: a customer; or another holder, once the operation is over or they have left it. */
 const WAYS = ['CUSTOMER', 'OTHER_HOLDER', 'FORMER_HOLDER'] as const
@@ -57,23 +59,21 @@ async function isErasedMeanwhile(
     if (goesOn) next.push(goesOn)
   }
   if (way === 'FORMER_HOLDER') await leaves(brokerage, erased)
-  else await isOver(brokerage, erased)
+  else await archivesLive(brokerage, erased.isCustomer ? { userId: brokerage.idOf(of) } : { id: erased.operationId })
   if (erased.isCustomer) await othersAsk(brokerage, erased)
   const record = erased.isCustomer
     ? ({ kind: 'ACCOUNT', _id: brokerage.idOf(of) } as const)
     : ({ kind: 'HOLDER', _id: erased.holderId } as const)
   const id =
-    erased.isCustomer && given.n % 2 ? await asksOwn(brokerage, of) : await asks(brokerage, record, erased.name)
+    erased.isCustomer && given.n % 2 ? await asksOwn(brokerage, of) : await notesErasure(brokerage, record, erased.name)
   if (!id) return
-  const params = { id }
-  const seen = await brokerage.call(OLGA, 'sees what would go', 'GET /privacy/requests/:id/block', { params })
-  if (seen.status !== 200) return
-  const body = { removesOn: seen.res.removesOn }
-  const [blocked] = await Promise.all([
-    brokerage.call(OLGA, `blocks ${erased.name}`, 'POST /privacy/requests/:id/block', { params, body }),
+  const erasure = await seesBlock(brokerage, id)
+  if (!erasure) return
+  const [isBlocked] = await Promise.all([
+    erasure.blocks(),
     ...(given.meanwhile ? [...next.map(goesOn => goesOn()), brokerage.runJobs()] : []),
   ])
-  if (blocked.status !== 200) return
+  if (!isBlocked) return
   const words = await wordsOf(brokerage.db, id)
   for (const goesOn of next) {
     const [what, done] = await goesOn()
@@ -84,12 +84,7 @@ async function isErasedMeanwhile(
   await brokerage.runJobs({ scheduled: true })
   brokerage.expectSame(`what still names ${erased.name}`, await rowsNaming(brokerage.db, words), [])
   await looksAtEverything(brokerage, { who: OLGA })
-  const why = { reason: 'Fue un error' }
-  const back = await brokerage.call(OLGA, 'lifts the block', 'POST /privacy/requests/:id/release', {
-    params,
-    body: why,
-  })
-  brokerage.expectSame('the answer to a release', back.status, 200)
+  await erasure.lifts()
 }
 
 async function someoneToErase(
@@ -97,16 +92,10 @@ async function someoneToErase(
   { of, n, way }: { of: Person; n: number; way: (typeof WAYS)[number] },
 ): Promise<Erased | undefined> {
   const isCustomer = way === 'CUSTOMER'
-  const holders = await brokerage.db
-    .selectFrom('holders')
-    .innerJoin('operations', 'operations.id', 'operationId')
-    .select(['holders.id', 'operationId', 'name', 'email', 'isArchived'])
-    .where('userId', '=', brokerage.idOf(of))
-    .where('position', isCustomer ? '=' : '>', 0)
-    .orderBy('numOperation')
-    .orderBy('position')
-    .execute()
-  const found = pick(way === 'FORMER_HOLDER' ? holders.filter(({ isArchived }) => !isArchived) : holders, n)
+  const holders = (await holdersIn(brokerage, of)).filter(
+    ({ position, isArchived }) => (position === 0) === isCustomer && !(way === 'FORMER_HOLDER' && isArchived),
+  )
+  const found = pick(holders, n)
   if (!found?.email) return undefined
   const { id: holderId, operationId, name, email } = found
   return { of, operationId, holderId, name, email, isCustomer }
@@ -123,36 +112,11 @@ async function leaves(brokerage: Brokerage, { operationId, holderId, name }: Era
   await brokerage.runJobs()
 }
 
-async function isOver(brokerage: Brokerage, { of, isCustomer, operationId }: Erased): Promise<void> {
-  const live = brokerage.db
-    .selectFrom('operations')
-    .select(['id', 'numOperation'])
-    .where('isArchived', '=', false)
-    .where(isCustomer ? 'userId' : 'id', '=', isCustomer ? brokerage.idOf(of) : operationId)
-  for (const { id, numOperation } of await live.execute()) {
-    await brokerage.call(OLGA, `archives #${numOperation}`, 'POST /operations/archive', {
-      body: { operationId: id, archivedReason: 'CLIENTE_NO_RESPONDE' },
-    })
-  }
-}
-
 /** The other holders ask as well, since a shared operation is only blocked once all of them have. */
 async function othersAsk(brokerage: Brokerage, { of }: Erased): Promise<void> {
-  const others = await brokerage.db
-    .selectFrom('holders')
-    .innerJoin('operations', 'operations.id', 'operationId')
-    .select(['holders.id', 'name'])
-    .where('userId', '=', brokerage.idOf(of))
-    .where('position', '>', 0)
-    .execute()
-  for (const { id, name } of others) await asks(brokerage, { kind: 'HOLDER', _id: id }, name)
-}
-
-async function asks(brokerage: Brokerage, record: { kind: 'ACCOUNT' | 'HOLDER'; _id: string }, name: string) {
-  const { res } = await brokerage.call(OLGA, `notes that ${name} wants to be erased`, 'POST /privacy/requests', {
-    body: { kind: 'ERASURE', way: 'PHONE', receivedOn: calendarDay(brokerage.now()), identityChecked: true, record },
-  })
-  return res?._id
+  for (const { id, name, position } of await holdersIn(brokerage, of)) {
+    if (position > 0) await notesErasure(brokerage, { kind: 'HOLDER', _id: id }, name)
+  }
 }
 
 /** The customer asks for it themselves, and has asked once however often they do. */
@@ -168,15 +132,8 @@ async function signs(brokerage: Brokerage, { of, operationId, holderId, name }: 
   const [link] = await readRows(brokerage.db, 'mailingLinks', { holderId, revokedDate: null }, ['id'])
   if (!link) return undefined
   const who: Caller = { link: brokerage.app.platform.secrets.linkCode('MAILING', link.id), of }
-  const opens = () =>
-    brokerage.call(
-      who,
-      `opens the contract of ${name}`,
-      'GET /operations/getAndValidateOperationMailing/:operationId/:holderId',
-      {
-        params: { operationId, holderId },
-      },
-    )
+  const key = 'GET /operations/getAndValidateOperationMailing/:operationId/:holderId'
+  const opens = () => brokerage.call(who, `opens the contract of ${name}`, key, { params: { operationId, holderId } })
   await opens()
   return async () => {
     await brokerage.call(who, `confirms the information of ${name}`, 'POST /operations/acknowledgePreContractPack', {
@@ -222,13 +179,11 @@ async function isSentToBank(brokerage: Brokerage, { of, operationId, holderId, n
   await brokerage.runJobs()
   const bank = await db.selectFrom('banks').select('contacts').where('bank', '=', 'BBVA').executeTakeFirst()
   const dossiers = await readRows(db, 'dossiers', { operationId, bank: 'BBVA', sentDate: null }, ['id'])
-  const { dossiers: all = [] } =
-    (
-      await brokerage.call(OLGA, 'looks at the dossiers', 'GET /operations/:id/dossiers', {
-        params: { id: operationId },
-      })
-    ).res ?? {}
-  const known = all.filter(each => each.bank === 'BBVA').flatMap(({ sendings }) => sendings).length
+  const { res } = await brokerage.call(OLGA, 'looks at the dossiers', 'GET /operations/:id/dossiers', {
+    params: { id: operationId },
+  })
+  const all = res?.dossiers.filter(each => each.bank === 'BBVA') ?? []
+  const known = all.flatMap(({ sendings }) => sendings).length
   for (const way of ['LINK', 'MAIL'] as const) {
     await brokerage.call(OLGA, `sends it (${way})`, 'POST /operations/sendDossier', {
       body: {
@@ -298,17 +253,13 @@ async function sends(brokerage: Brokerage, { of, operationId, holderId, name, is
 /** A list that contains them and somebody else is being imported. */
 async function isImported(brokerage: Brokerage, { name, email }: Erased) {
   const other = `persona-${crypto.randomUUID()}@cartera.example`
-  const rows = [
+  const file = csv(
+    'cartera.csv',
     ['Cliente', 'Email', 'Estado', 'Tipo'],
     ['Otra Persona', other, 'Negociación', 'Compra'],
     [name, email, 'Negociación', 'Compra'],
-  ]
-  const file = { name: 'cartera.csv', bytes: Buffer.from(rows.map(row => row.join(';')).join('\n')) }
-  const { rawBody, headers } = multipart({}, file)
-  const made = await brokerage.call(OLGA, `brings an operation of ${name}`, 'POST /imports', {
-    rawBody,
-    headers: { ...headers, 'idempotency-key': crypto.randomUUID() },
-  })
+  )
+  const made = await brokerage.call(OLGA, `brings an operation of ${name}`, 'POST /imports', once(multipart({}, file)))
   if (made.status !== 200) return undefined
   const body = { importId: made.res._id }
   await brokerage.call(OLGA, 'imports it', 'POST /imports/start', { body: { ...body, people: [] } })

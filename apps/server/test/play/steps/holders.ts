@@ -6,7 +6,7 @@ import { aPdf, multipart } from '../../uploads'
 import type { Brokerage } from '../brokerage'
 import { type Caller, CUSTOMERS, OWN_PAPER } from '../people'
 import { act } from '../story'
-import { actOn, operationOf, pick, someStaff, which } from './choose'
+import { actOn, pick, someStaff, which } from './choose'
 
 /** What holders other than the customer do at their own place, through its link or that of their contract. */
 export const holderActs = [
@@ -66,9 +66,8 @@ export const holderActs = [
         await brokerage.call(who, `takes everything from ${what}`, 'POST /holderPlace/exportMyData', { body: ids })
         return
       }
-      const place = await brokerage.call(who, `opens ${what}`, 'GET /holderPlace/:operationId/:holderId', {
-        params: ids,
-      })
+      const key = 'GET /holderPlace/:operationId/:holderId'
+      const place = await brokerage.call(who, `opens ${what}`, key, { params: ids })
       const entry = pick(place.res?.papers ?? [], given.paper)
       if (!entry) return
       if (given.what === 'WAIVES') {
@@ -96,12 +95,18 @@ const aNewcomer = fc.constantFrom('Nuria', 'Marc', 'Pol')
 
 /** The staff's changes of the holders. */
 export const holderChangeActs = [
-  act(
+  actOn(
     { who: someStaff, n: which, holder: which, shown: fc.boolean(), reason: fc.constantFrom(...LEAVE_REASONS) },
-    async (brokerage, { who, n, holder: at, shown, reason }) => {
-      const operation = await operationOf(brokerage, { n })
-      const holder = operation && pick(await holdersOf(brokerage, operation.id), at)
-      if (!operation || !holder) return
+    async (brokerage, operation, { who, holder: at, shown, reason }) => {
+      const holders = await readRows(
+        brokerage.db,
+        'holders',
+        { operationId: operation.id },
+        ['id', 'position'],
+        'position',
+      )
+      const holder = pick(holders, at)
+      if (!holder) return
       const body = { operationId: operation.id, holderId: holder.id }
       const seen = shown ? await seenBy(brokerage, who, body) : undefined
       const does = `says that holder ${holder.position + 1} leaves ${operation.label}`
@@ -110,22 +115,20 @@ export const holderChangeActs = [
       })
     },
   ),
-  act({ who: someStaff, n: which, name: aNewcomer, number: fc.nat(3) }, async (brokerage, { who, n, name, number }) => {
-    const operation = await operationOf(brokerage, { n })
-    const of = CUSTOMERS.find(person => brokerage.idOf(person) === operation?.userId)
-    if (!operation || !of) return
+  actOn({ who: someStaff, n: which, name: aNewcomer, number: fc.nat(3) }, async (brokerage, operation, given) => {
+    const { who, name, number } = given
+    const of = CUSTOMERS.find(person => brokerage.idOf(person) === operation.userId)
+    if (!of) return
     const email = `${name}.${of.surname}${number}@example.es`.toLowerCase()
     await brokerage.call(who, `adds ${name} to ${operation.label}`, 'POST /operations/addHolder', {
       body: { operationId: operation.id, name: `${name} ${of.surname}`, email, phone: `69900000${number}` },
     })
   }),
   actOn({ who: someStaff, n: which }, async (brokerage, operation, { who }) => {
-    const { res } = await brokerage.call(
-      who,
-      `reads who has left ${operation.label}`,
-      'GET /operations/:id/formerHolders',
-      { params: { id: operation.id } },
-    )
+    const reads = `reads who has left ${operation.label}`
+    const { res } = await brokerage.call(who, reads, 'GET /operations/:id/formerHolders', {
+      params: { id: operation.id },
+    })
     if (!res?.undoable) return
     const { changeId, name } = res.undoable
     const does = `undoes the change of ${name} in ${operation.label}`
@@ -134,10 +137,6 @@ export const holderChangeActs = [
     })
   }),
 ]
-
-function holdersOf({ db }: Brokerage, operationId: string) {
-  return readRows(db, 'holders', { operationId }, ['id', 'position'], 'position')
-}
 
 async function seenBy(brokerage: Brokerage, who: Caller, body: { operationId: string; holderId: string }) {
   const preview = 'POST /operations/previewHolderChange'

@@ -135,14 +135,8 @@ async function looksAtMoney(brokerage: Brokerage, who: Person): Promise<void> {
   const every = { filterColumns: [{ id: 'isArchived', value: 'TODAS' }] }
   const sort = { id: 'numOperation', direction: 'asc' }
   for (const row of kept) {
-    const { res } = await brokerage.call(
-      who,
-      `looks at the money of #${row.numOperation}`,
-      'GET /operations/:id/collections',
-      {
-        params: { id: row.id },
-      },
-    )
+    const looks = `looks at the money of #${row.numOperation}`
+    const { res } = await brokerage.call(who, looks, 'GET /operations/:id/collections', { params: { id: row.id } })
     const own = { invoiced: 0, collected: 0, outstanding: 0 }
     for (const { amount, rectified, collected } of res.invoices) {
       const net = Math.round((amount - rectified) * 100)
@@ -183,14 +177,8 @@ async function looksAtMoney(brokerage: Brokerage, who: Person): Promise<void> {
     due,
   )
   for (const state of MOVEMENT_STATES) {
-    const { res } = await brokerage.call(
-      who,
-      `looks at the money from the bank (${state})`,
-      'POST /collections/listMovements',
-      {
-        body: { state },
-      },
-    )
+    const looks = `looks at the money from the bank (${state})`
+    const { res } = await brokerage.call(who, looks, 'POST /collections/listMovements', { body: { state } })
     for (const { amount, rest, blocked, assigned } of res.records) {
       const parts = [rest, blocked, ...assigned.map(part => part.amount)].map(part => Math.round(part * 100))
       same(

@@ -1,15 +1,16 @@
 import { OPERATION_TYPES } from '@llave/domain/operations/fields/operation-types'
-import { calendarDay } from '@llave/domain/time/calendar-day'
 import fc from 'fast-check'
 import { fateOf } from '../../../src/features/privacy/vault/vault-tables'
 import { aPhoto } from '../../../src/features/signing/signing.testing'
-import { findRow, PASSWORD, readRow } from '../../app'
+import { findRow, PASSWORD, readRow, readRows } from '../../app'
 import { multipart } from '../../uploads'
 import type { Brokerage } from '../brokerage'
 import { contentSums } from '../invariants/content'
 import { CUSTOMERS, coHolderEmailOf, emailOf, fullNameOf, guestOf, OLGA, type Person } from '../people'
 import { act } from '../story'
-import { aCustomer, actOn, pick, someStaff, which } from './choose'
+import { aCustomer, actOn, csv, pick, someStaff, which } from './choose'
+import { makesRequestFor } from './customers'
+import { archivesLive, asksErasure } from './erasing'
 import { contactsOf, newEmailOf } from './people'
 import { linkCodeOf } from './secrets'
 import { confirms, opens, photographsDni, type Signer, signs, someSigner } from './signer'
@@ -92,16 +93,7 @@ export const meetingActs = [
     },
   ),
   act({ of: aCustomer, kind: fc.constantFrom('ACCOUNT', 'CONTACT'), n: which, archives: fc.boolean() }, isErased),
-  actOn(
-    { who: someStaff, n: which, type: fc.constantFrom(...OPERATION_TYPES) },
-    async (brokerage, operation, { who, type }) => {
-      const kept = await findRow(brokerage.db, 'questionnaires', { operationId: operation.id }, ['version'])
-      await brokerage.call(who, `makes ${operation.label} ${type}`, 'PUT /questionnaires/:operationId/type', {
-        params: { operationId: operation.id },
-        body: { version: kept?.version ?? 1, typeOperation: type },
-      })
-    },
-  ),
+  actOn({ who: someStaff, n: which, type: fc.constantFrom(...OPERATION_TYPES) }, makesRequestFor),
 ]
 
 interface Change {
@@ -142,12 +134,12 @@ async function changesAddress(brokerage: Brokerage, signer: Signer, { who, door,
     })
   } else if (door === 'import') {
     const name = isFirst ? fullNameOf(of) : `Titular ${of.surname}`
-    const rows = [
+    const file = csv(
+      'agenda.csv',
       ['Nombre', 'Email', 'Teléfono'],
       [name, isFirst ? emailOf(of) : coHolderEmailOf(of), `61234567${to}`],
       [name, email, isFirst ? '' : '622222222'],
-    ]
-    const file = { name: 'agenda.csv', bytes: Buffer.from(rows.map(row => row.join(';')).join('\n')) }
+    )
     const form = multipart({ dryRun: 'false', skipRefused: 'true' }, file)
     await brokerage.call(who, `imports ${email}`, 'POST /contacts/import', form)
   }
@@ -173,8 +165,8 @@ async function registersWithCoupon(
   brokerage: Brokerage,
   { of, n, does, link }: { of: Person; n: number; does: 'rename' | 'remove' | 'stop' | 'nothing'; link: boolean },
 ): Promise<void> {
-  const coupons = brokerage.db.selectFrom('coupons').select(['id', 'handle', 'active'])
-  const coupon = pick(await coupons.orderBy('createdDate').orderBy('handle').execute(), n)
+  const coupons = await readRows(brokerage.db, 'coupons', {}, ['id', 'handle', 'active'], 'createdDate', 'handle')
+  const coupon = pick(coupons, n)
   if (!coupon?.active) return
   const params = { id: coupon.id }
   const change = {
@@ -228,37 +220,21 @@ async function isErased(
   const contact = pick(await contactsOf(brokerage, of), n)
   if (kind === 'CONTACT' && !contact) return
   if (archives) {
-    const live = db.selectFrom('operations').select(['id', 'numOperation']).where('isArchived', '=', false)
-    for (const { id, numOperation } of await live.where('userId', '=', brokerage.idOf(of)).execute()) {
-      await brokerage.call(OLGA, `archives #${numOperation}`, 'POST /operations/archive', {
-        body: { operationId: id, archivedReason: 'CLIENTE_NO_RESPONDE' },
-      })
-    }
+    await archivesLive(brokerage, { userId: brokerage.idOf(of) })
     await brokerage.runJobs()
   }
   const record = kind === 'ACCOUNT' ? { kind, _id: brokerage.idOf(of) } : { kind, _id: contact?.id ?? '' }
-  const asked = await brokerage.call(OLGA, `notes that ${of.name} wants to be erased`, 'POST /privacy/requests', {
-    body: { kind: 'ERASURE', way: 'PHONE', receivedOn: calendarDay(brokerage.now()), identityChecked: true, record },
-  })
-  if (asked.status !== 200) return
-  const params = { id: asked.res._id }
-  const seen = await brokerage.call(OLGA, 'sees what would go', 'GET /privacy/requests/:id/block', { params })
-  if (seen.status !== 200) return
+  const erasure = await asksErasure(brokerage, record, of.name)
+  if (!erasure) return
   const before = await contentSums(db)
   const readAnswers = () => db.selectFrom('questionnaires').select('answers').orderBy('operationId').execute()
   const answers = await readAnswers()
-  const body = { removesOn: seen.res.removesOn }
-  const blocked = await brokerage.call(OLGA, 'blocks them', 'POST /privacy/requests/:id/block', { params, body })
-  brokerage.expectSame('the answer to a block', blocked.status === 200, seen.res.refused.length === 0)
-  if (blocked.status !== 200) return
+  const isBlocked = await erasure.blocks()
+  brokerage.expectSame('the answer to a block', isBlocked, erasure.mayBlock)
+  if (!isBlocked) return
   const lists = { filterColumns: [{ id: 'isArchived', value: 'TODAS' }] }
   await brokerage.call(OLGA, 'lists operations', 'POST /operations/listPagination', { rawBody: lists })
-  const why = { reason: 'Fue un error' }
-  const back = await brokerage.call(OLGA, 'lifts the block', 'POST /privacy/requests/:id/release', {
-    params,
-    body: why,
-  })
-  brokerage.expectSame('the answer to a release', back.status, 200)
+  await erasure.lifts()
   const after = await contentSums(db)
   const differ = [...after].filter(([table, sum]) => sum !== before.get(table)).map(([table]) => table)
   const lost = differ.filter(table => fateOf(table) !== 'ENDS' && !TOLD_OF_ERASURE.includes(table))

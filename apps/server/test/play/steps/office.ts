@@ -7,7 +7,7 @@ import { multipart } from '../../uploads'
 import type { Brokerage } from '../brokerage'
 import { ANA, BEA, BRUNO, CANARY, CUSTOMERS, OLGA, STAFF } from '../people'
 import { act } from '../story'
-import { actOn, commentOf, operationOf, pick, secretWords, someStaff, which, wordsFor } from './choose'
+import { actOn, commentOf, once, operationOf, pick, secretWords, someStaff, which, wordsFor } from './choose'
 
 const somebody = fc.constantFrom(...STAFF)
 
@@ -66,10 +66,7 @@ export const officeActs = [
     },
   ),
   act({ who: someStaff, n: which, deletes: fc.boolean() }, async (brokerage, { who, n, deletes }) => {
-    const task = pick(
-      await brokerage.db.selectFrom('tasks').select(['id', 'state']).orderBy('createdDate').orderBy('name').execute(),
-      n,
-    )
+    const task = pick(await readRows(brokerage.db, 'tasks', {}, ['id', 'state'], 'createdDate', 'name'), n)
     if (!task) return
     const params = { id: task.id }
     if (deletes) await brokerage.call(who, 'deletes a task', 'DELETE /tasks/:id', { params })
@@ -94,10 +91,8 @@ export const officeActs = [
       ]
       const data = reason ? { isArchived: true, archivedReason: reason } : { responsable: brokerage.idOf(responsable) }
       const does = `changes ${operations.map(({ label }) => label)} at once: ${JSON.stringify(data)}`
-      const { status, res } = await brokerage.call(who, does, 'POST /operations/updateMany', {
-        body: { idList: operations.map(({ id }) => id), data, undoable: undoes },
-        headers: { 'idempotency-key': crypto.randomUUID() },
-      })
+      const body = { idList: operations.map(({ id }) => id), data, undoable: undoes }
+      const { status, res } = await brokerage.call(who, does, 'POST /operations/updateMany', once({ body }))
       if (status !== 200 || !res.undo) return
       await brokerage.call(who, 'takes that back', 'POST /operations/undoMany', { body: { moves: res.undo.moves } })
     },
@@ -227,26 +222,18 @@ export const offerActs = [
       })
     },
   ),
-  act(
+  actOn(
     { who: someStaff, n: which, offer: which, removes: fc.boolean() },
-    async (brokerage, { who, n, offer, removes }) => {
-      const operation = await operationOf(brokerage, { n })
-      const found = operation && (await offerOf(brokerage, operation.id, offer))
+    async (brokerage, operation, { who, offer, removes }) => {
+      const found = await offerOf(brokerage, operation.id, offer)
       if (!found) return
-      if (removes)
-        await brokerage.call(
-          who,
-          `removes the offer of ${found.bank} in ${operation.label}`,
-          'POST /operations/removeOffer',
-          { body: { operationId: operation.id, offerId: found.id } },
-        )
+      const does = `${removes ? 'removes' : 'shows'} the offer of ${found.bank} in ${operation.label}`
+      const [operationId, offerId] = [operation.id, found.id]
+      if (removes) await brokerage.call(who, does, 'POST /operations/removeOffer', { body: { operationId, offerId } })
       else
-        await brokerage.call(
-          who,
-          `shows the offer of ${found.bank} in ${operation.label}`,
-          'POST /operations/releaseOffers',
-          { body: { operationId: operation.id, offerIds: [found.id] } },
-        )
+        await brokerage.call(who, does, 'POST /operations/releaseOffers', {
+          body: { operationId, offerIds: [offerId] },
+        })
     },
   ),
 ]
@@ -255,12 +242,12 @@ async function offerOf({ db }: Brokerage, operationId: string, n: number) {
   return pick(await readRows(db, 'offers', { operationId }, ['id', 'bank'], 'createdDate', 'bank'), n)
 }
 
-const AMOUNTS = [500, 1000, 4000.5]
+const anAmount = fc.constantFrom(500, 1000, 4000.5)
 
 /** Invoices of the fees, and money that arrives. */
 export const moneyActs = [
   actOn(
-    { who: someStaff, n: which, old: fc.option(which), number: fc.integer({ min: 1, max: 6 }), amount: which },
+    { who: someStaff, n: which, old: fc.option(which), number: fc.integer({ min: 1, max: 6 }), amount: anAmount },
     async (brokerage, operation, { who, old, number, amount }) => {
       const invoice = old === null ? undefined : await invoiceOf(brokerage, operation.id, old)
       const does = `${invoice ? 'corrects' : 'notes'} invoice ${number} of ${operation.label}`
@@ -270,48 +257,41 @@ export const moneyActs = [
           ...(invoice && { _id: invoice.id }),
           number: `F-${number}`,
           day: calendarDay(brokerage.now()),
-          amount: AMOUNTS[amount % AMOUNTS.length] ?? 0,
+          amount,
         },
       })
     },
   ),
-  act({ who: someStaff, n: which, which, amount: which }, async (brokerage, { who, n, which: at, amount }) => {
-    const operation = await operationOf(brokerage, { n })
-    const invoice = operation && (await invoiceOf(brokerage, operation.id, at))
-    if (!invoice) return
-    const body = {
-      operationId: operation.id,
-      day: calendarDay(brokerage.now()),
-      amount: AMOUNTS[amount % AMOUNTS.length] ?? 0,
-    }
-    await brokerage.call(who, `rectifies an invoice of ${operation.label}`, 'POST /operations/saveFeeInvoice', {
-      body: { ...body, rectifiesId: invoice.id, number: `R-${amount}`, reason: 'Descuento' },
-    })
-    await brokerage.call(who, `returns money of ${operation.label}`, 'POST /operations/noteCollection', {
-      body: { ...body, invoiceId: invoice.id, isReturn: true },
-    })
-  }),
-  act({ who: someStaff, n: which, which }, async (brokerage, { who, n, which: at }) => {
-    const operation = await operationOf(brokerage, { n })
-    const invoice = operation && (await invoiceOf(brokerage, operation.id, at))
+  actOn(
+    { who: someStaff, n: which, at: which, amount: anAmount },
+    async (brokerage, operation, { who, at, amount }) => {
+      const invoice = await invoiceOf(brokerage, operation.id, at)
+      if (!invoice) return
+      const body = { operationId: operation.id, day: calendarDay(brokerage.now()), amount }
+      await brokerage.call(who, `rectifies an invoice of ${operation.label}`, 'POST /operations/saveFeeInvoice', {
+        body: { ...body, rectifiesId: invoice.id, number: `R-${at}`, reason: 'Descuento' },
+      })
+      await brokerage.call(who, `returns money of ${operation.label}`, 'POST /operations/noteCollection', {
+        body: { ...body, invoiceId: invoice.id, isReturn: true },
+      })
+    },
+  ),
+  actOn({ who: someStaff, n: which, at: which }, async (brokerage, operation, { who, at }) => {
+    const invoice = await invoiceOf(brokerage, operation.id, at)
     if (!invoice) return
     await brokerage.call(who, `removes an invoice of ${operation.label}`, 'POST /operations/removeFeeInvoice', {
       body: { operationId: operation.id, invoiceId: invoice.id },
     })
   }),
-  act({ who: someStaff, n: which, at: fc.option(which), amount: which }, async (brokerage, { who, n, at, amount }) => {
-    const operation = await operationOf(brokerage, { n })
-    const invoice = operation && at !== null ? await invoiceOf(brokerage, operation.id, at) : undefined
-    if (!operation) return
-    await brokerage.call(who, `notes money for ${operation.label}`, 'POST /operations/noteCollection', {
-      body: {
-        operationId: operation.id,
-        ...(invoice ? { invoiceId: invoice.id } : { provision: 'PROVISION_FONDOS' as const }),
-        day: calendarDay(brokerage.now()),
-        amount: AMOUNTS[amount % AMOUNTS.length] ?? 0,
-      },
-    })
-  }),
+  actOn(
+    { who: someStaff, n: which, at: fc.option(which), amount: anAmount },
+    async (brokerage, operation, { who, at, amount }) => {
+      const target = targetOf(at === null ? undefined : await invoiceOf(brokerage, operation.id, at))
+      await brokerage.call(who, `notes money for ${operation.label}`, 'POST /operations/noteCollection', {
+        body: { operationId: operation.id, ...target, day: calendarDay(brokerage.now()), amount },
+      })
+    },
+  ),
   actOn({ who: someStaff, n: which, at: which }, async (brokerage, operation, { who, at }) => {
     const found = pick(
       await readRows(brokerage.db, 'collections', { operationId: operation.id }, ['id'], 'createdDate', 'amount'),
@@ -323,10 +303,10 @@ export const moneyActs = [
     })
   }),
   actOn(
-    { who: someStaff, n: which, amount: which, spoilt: fc.boolean(), isDebit: fc.boolean() },
+    { who: someStaff, n: which, amount: anAmount, spoilt: fc.boolean(), isDebit: fc.boolean() },
     async (brokerage, operation, { who, n, amount, spoilt, isDebit }) => {
       const day = calendarDay(brokerage.now()).slice(2).replaceAll('-', '')
-      const cents = Math.round((AMOUNTS[amount % AMOUNTS.length] ?? 0) * (isDebit ? -100 : 100))
+      const cents = Math.round(amount * (isDebit ? -100 : 100))
       const concepts = [`PF${operation.numOperation}`, `F-${1 + (n % 6)}`].slice(n % 2)
       const text = statementText(aStatement([{ day, amount: cents, concepts }]))
       const bytes = Buffer.from(spoilt ? text.slice(0, -90) : text)
@@ -335,13 +315,10 @@ export const moneyActs = [
       await brokerage.call(who, 'looks at the money', 'POST /collections/listMovements', { body: {} })
     },
   ),
-  act({ who: someStaff, n: which, at: which, aside: fc.boolean() }, async (brokerage, { who, n, at, aside }) => {
-    const operation = await operationOf(brokerage, { n })
-    const movement = pick(
-      await brokerage.db.selectFrom('bankMovements').select(['id', 'amount']).orderBy('movementDay').execute(),
-      at,
-    )
-    if (!operation || !movement) return
+  actOn({ who: someStaff, n: which, at: which, aside: fc.boolean() }, async (brokerage, operation, given) => {
+    const { who, n, at, aside } = given
+    const movement = pick(await readRows(brokerage.db, 'bankMovements', {}, ['id', 'amount'], 'movementDay'), at)
+    if (!movement) return
     if (aside) {
       await brokerage.call(who, 'sets a movement aside', 'POST /collections/setAside', {
         body: { movementId: movement.id, isAside: n % 2 === 0 },
@@ -351,17 +328,15 @@ export const moneyActs = [
     const invoice = n % 2 ? await invoiceOf(brokerage, operation.id, n) : undefined
     const whole = movement.amount / 100
     const amount = at % 3 ? Math.min(500, whole) : whole
-    const target = invoice ? { invoiceId: invoice.id } : { provision: 'PROVISION_FONDOS' as const }
-    await brokerage.call(who, `assigns money to ${operation.label}`, 'POST /collections/assign', {
-      body: { movementId: movement.id, operationId: operation.id, ...target, amount },
-      headers: { 'idempotency-key': crypto.randomUUID() },
-    })
+    const body = { movementId: movement.id, operationId: operation.id, ...targetOf(invoice), amount }
+    await brokerage.call(who, `assigns money to ${operation.label}`, 'POST /collections/assign', once({ body }))
   }),
 ]
 
 async function invoiceOf({ db }: Brokerage, operationId: string, n: number) {
-  return pick(
-    await db.selectFrom('feeInvoices').select('id').where('operationId', '=', operationId).orderBy('number').execute(),
-    n,
-  )
+  return pick(await readRows(db, 'feeInvoices', { operationId }, ['id'], 'number'), n)
 }
+
+/** What money is for: an invoice, or what is paid before there is one. */
+const targetOf = (invoice: { readonly id: string } | undefined) =>
+  invoice ? { invoiceId: invoice.id } : ({ provision: 'PROVISION_FONDOS' } as const)

@@ -4,12 +4,12 @@ import { API_SCOPES, type ApiScope } from '@llave/domain/integrations/api-scopes
 import { OPTIONAL_STEPS } from '@llave/domain/setup/setup-steps'
 import { DAY_MS, HOUR_MS } from '@llave/domain/time/calendar-day'
 import fc from 'fast-check'
-import { updateRow } from '../../app'
+import { readRows, updateRow } from '../../app'
 import { multipart } from '../../uploads'
 import type { Brokerage } from '../brokerage'
 import { BEA, emailOf, fullNameOf, OLGA, type Person } from '../people'
 import { act } from '../story'
-import { aCustomer, actOn, pick, someStaff, which } from './choose'
+import { aCustomer, actOn, csv, once, pick, someStaff, which } from './choose'
 import { uploads } from './customers'
 
 const who = fc.constantFrom(OLGA, OLGA, BEA)
@@ -106,21 +106,16 @@ export const ownerActs = [
   act(
     { who, of: aCustomer, stage: fc.constantFrom('Negociación', 'Estudio', 'Perdida', 'Rara'), does: fc.nat(5) },
     async (brokerage, { who: by, of, stage, does }) => {
-      const rows = [
+      const file = csv(
+        'cartera.csv',
         ['Cliente', 'Email', 'Estado', 'Tipo', 'Fecha cierre', 'Cotitular', 'Email cotitular'],
         [fullNameOf(of), emailOf(of), stage, 'Compra', '5/2/2024', 'Sol Rey', 'sol@cartera.example'],
         ['', 'no es un correo', stage, 'Compra', '', '', ''],
-      ]
-      const file = { name: 'cartera.csv', bytes: Buffer.from(rows.map(row => row.join(';')).join('\n')) }
-      const { rawBody, headers } = multipart({}, file)
-      const known = await brokerage.db.selectFrom('imports').select('id').orderBy('createdDate').execute()
-      const entity = pick(known, does)
+      )
+      const entity = pick(await readRows(brokerage.db, 'imports', {}, ['id'], 'createdDate'), does)
       const [params, body] = [{ id: entity?.id ?? '' }, { importId: entity?.id ?? '' }]
       if (!entity || does === 0) {
-        await brokerage.call(by, `brings an operation of ${of.name}`, 'POST /imports', {
-          rawBody,
-          headers: { ...headers, 'idempotency-key': crypto.randomUUID() },
-        })
+        await brokerage.call(by, `brings an operation of ${of.name}`, 'POST /imports', once(multipart({}, file)))
       } else if (does === 1) {
         const columns = ['name', 'email', 'state', 'typeOperation', 'archivedDate', 'name2', 'email2'] as const
         const words = { state: { Rara: 'NEGOCIACION' } }
@@ -137,36 +132,30 @@ export const ownerActs = [
       } else if (does === 3) await brokerage.call(by, 'takes it back', 'POST /imports/takeBack', { body })
       else if (does === 4) await brokerage.call(by, 'drops it', 'DELETE /imports/:id', { params })
       else {
-        const made = brokerage.db
-          .selectFrom('importRows')
-          .select(['importId', 'operationId'])
-          .where('status', '=', 'CREATED')
-        const row = pick(await made.orderBy('importId').execute(), does)
-        const [importId, operationId] = [row?.importId ?? '', row?.operationId ?? '']
+        const made = await readRows(
+          brokerage.db,
+          'importRows',
+          { status: 'CREATED' },
+          ['importId', 'operationId'],
+          'importId',
+        )
+        const { importId, operationId } = pick(made, does) ?? {}
+        if (!importId || !operationId) return
         const fields = { importId, operationId, nameDocument: `Escritura de ${of.name}`, isValid: 'true' }
-        if (operationId) {
-          await uploads(
-            brokerage,
-            by,
-            'adds a file to what was imported',
-            fields,
-            'ESCRITURA',
-            'POST /imports/uploadFile',
-          )
-        }
+        const adds = 'adds a file to what was imported'
+        await uploads(brokerage, by, adds, fields, 'ESCRITURA', 'POST /imports/uploadFile')
       }
     },
   ),
   act({ who, n: which }, async (brokerage, { who: by, n }) => {
-    const emails = await brokerage.db.selectFrom('emails').select(['id', 'template']).orderBy('createdDate').execute()
-    const email = pick(emails, n)
+    const email = pick(await readRows(brokerage.db, 'emails', {}, ['id', 'template'], 'createdDate'), n)
     if (!email) return
     await brokerage.call(by, `sends ${email.template} again`, 'POST /outbox/resend', { body: { ids: [email.id] } })
   }),
   // An e-mail turns out later not to have arrived.
   actOn({ who: someStaff, n: which, email: which }, async (brokerage, operation, { who: by, email }) => {
-    const emails = brokerage.db.selectFrom('emails').select(['id', 'template']).where('operationId', '=', operation.id)
-    const found = pick(await emails.orderBy('createdDate').execute(), email)
+    const own = { operationId: operation.id }
+    const found = pick(await readRows(brokerage.db, 'emails', own, ['id', 'template'], 'createdDate'), email)
     if (!found) return
     await brokerage.pass(HOUR_MS)
     await updateRow(brokerage.db, 'emails', { id: found.id, status: 'SENT' }, { status: 'DEAD' })

@@ -16,7 +16,7 @@ import {
   type Person,
 } from '../people'
 import { act } from '../story'
-import { aCustomer, aRequest, operationOf, pick, someStaff, which } from './choose'
+import { aCustomer, aRequest, csv, once, operationOf, pick, someStaff, which } from './choose'
 import { linkCodeOf } from './secrets'
 
 /** An address that shows whose it is, because it contains their surname. */
@@ -94,27 +94,23 @@ export const peopleActs = [
       const contacts = await contactsOf(brokerage, of)
       const [kept, merged] = [pick(contacts, keep), pick(contacts, merge)]
       if (!kept || !merged) return
-      await brokerage.call(who, `makes one of ${kept.name} and ${merged.name}`, 'POST /contacts/merge', {
-        body: { keep: kept.id, merge: [merged.id], fields: swaps ? { email: merged.id, name: merged.id } : {} },
-        headers: { 'idempotency-key': crypto.randomUUID() },
-      })
+      const fields = swaps ? { email: merged.id, name: merged.id } : {}
+      const body = { keep: kept.id, merge: [merged.id], fields }
+      await brokerage.call(who, `makes one of ${kept.name} and ${merged.name}`, 'POST /contacts/merge', once({ body }))
     },
   ),
   act(
     { who: someStaff, of: aCustomer, n: fc.nat(3), dryRun: fc.boolean(), skipRefused: fc.boolean() },
     async (brokerage, { who, of, n, dryRun, skipRefused }) => {
-      const rows = [
+      const file = csv(
+        'agenda.csv',
         ['Nombre', 'Email', 'Teléfono'],
         [fullNameOf(of), emailOf(of), `61234567${n}`],
         [`Otra ${of.surname}`, newEmailOf(of, n), ''],
         ['', coHolderEmailOf(of), 'no es un teléfono'],
-      ]
-      const file = { name: 'agenda.csv', bytes: Buffer.from(rows.map(row => row.join(';')).join('\n')) }
-      const { rawBody, headers } = multipart({ dryRun: String(dryRun), skipRefused: String(skipRefused) }, file)
-      await brokerage.call(who, `imports the people of ${of.name}`, 'POST /contacts/import', {
-        rawBody,
-        headers: { ...headers, 'idempotency-key': crypto.randomUUID() },
-      })
+      )
+      const form = multipart({ dryRun: String(dryRun), skipRefused: String(skipRefused) }, file)
+      await brokerage.call(who, `imports the people of ${of.name}`, 'POST /contacts/import', once(form))
     },
   ),
   act(
@@ -154,12 +150,10 @@ export const peopleActs = [
       if (!holder) return
       const body = { operationId: operation.id, holderId: holder.id }
       const email = newEmailOf(owner, n)
-      await brokerage.call(
-        who,
-        `sends the contract of ${operation.label} to ${email}`,
-        'POST /operations/resendEmailsContract',
-        { body: { operationId: operation.id, emails: [{ holderId: holder.id, email }] } },
-      )
+      const sends = `sends the contract of ${operation.label} to ${email}`
+      await brokerage.call(who, sends, 'POST /operations/resendEmailsContract', {
+        body: { operationId: operation.id, emails: [{ holderId: holder.id, email }] },
+      })
       await brokerage.call(who, `confirms that address in ${operation.label}`, 'POST /operations/confirmHolderEmail', {
         body: { ...body, email },
       })
@@ -207,5 +201,17 @@ export function contactsOf({ db }: Brokerage, { surname }: Person) {
     .where(eb => eb.or([eb('name', 'ilike', `%${surname}%`), eb('email', 'ilike', `%${surname}%`)]))
     .orderBy('name')
     .orderBy('createdDate')
+    .execute()
+}
+
+/** The holders of a customer's operations, who have no account unless they are the customer. */
+export function holdersIn(brokerage: Brokerage, of: Person) {
+  return brokerage.db
+    .selectFrom('holders')
+    .innerJoin('operations', 'operations.id', 'operationId')
+    .select(['holders.id', 'operationId', 'name', 'email', 'position', 'isArchived'])
+    .where('userId', '=', brokerage.idOf(of))
+    .orderBy('numOperation')
+    .orderBy('position')
     .execute()
 }

@@ -2,12 +2,14 @@ import type { RECORD_KINDS } from '@llave/api-contract/privacy.calls'
 import { PRIVACY_KINDS, type PrivacyKind } from '@llave/domain/privacy/privacy-request'
 import { calendarDay } from '@llave/domain/time/calendar-day'
 import fc from 'fast-check'
+import { readRows } from '../../app'
 import type { Brokerage } from '../brokerage'
 import { leakTo } from '../invariants/answers'
 import { CUSTOMERS, emailOf, fullNameOf, guestOf, OLGA, type Person } from '../people'
 import { act } from '../story'
 import { aCustomer, pick, which } from './choose'
-import { contactsOf } from './people'
+import { asksErasure } from './erasing'
+import { contactsOf, holdersIn } from './people'
 
 const aKind = fc.constantFrom<PrivacyKind>('ACCESS', 'CORRECTION', 'PORTABILITY')
 
@@ -17,8 +19,7 @@ export const privacyActs = [
     brokerage.call(by, `asks ${kind}`, 'POST /privacy/requests/own', { body: { kind } }),
   ),
   act({ by: aCustomer, n: which, does: fc.nat(5) }, async (brokerage, { by, n, does }) => {
-    const requests = await brokerage.db.selectFrom('privacyRequests').select('id').orderBy('createdDate').execute()
-    const request = pick(requests, n)
+    const request = pick(await readRows(brokerage.db, 'privacyRequests', {}, ['id'], 'createdDate'), n)
     if (!request || does === 0) {
       await brokerage.call(OLGA, 'notes a request', 'POST /privacy/requests', {
         body: {
@@ -70,18 +71,8 @@ export const privacyActs = [
     })
     if (made.status !== 200) return
     const record = { kind: 'CONTACT', _id: made.res._id } as const
-    const asked = await brokerage.call(OLGA, 'notes that they want to be erased', 'POST /privacy/requests', {
-      body: { kind: 'ERASURE', way: 'PHONE', receivedOn: calendarDay(brokerage.now()), identityChecked: true, record },
-    })
-    if (asked.status !== 200) return
-    const params = { id: asked.res._id }
-    const seen = await brokerage.call(OLGA, 'sees what would go', 'GET /privacy/requests/:id/block', { params })
-    if (seen.status !== 200) return
-    const body = { removesOn: seen.res.removesOn }
-    await brokerage.call(OLGA, 'blocks them', 'POST /privacy/requests/:id/block', { params, body })
-    if (stays) return
-    const why = { reason: 'Fue un error' }
-    await brokerage.call(OLGA, 'lifts the block', 'POST /privacy/requests/:id/release', { params, body: why })
+    const erasure = await asksErasure(brokerage, record, 'a contact')
+    if ((await erasure?.blocks()) && !stays) await erasure?.lifts()
   }),
 ]
 
@@ -131,13 +122,5 @@ async function isAnswered(
 async function recordOf(brokerage: Brokerage, of: Person, n: number, kind: (typeof RECORD_KINDS)[number]) {
   if (kind === 'ACCOUNT') return brokerage.idOf(of)
   if (kind === 'CONTACT') return pick(await contactsOf(brokerage, of), n)?.id
-  const holders = await brokerage.db
-    .selectFrom('holders')
-    .innerJoin('operations', 'operations.id', 'operationId')
-    .select('holders.id')
-    .where('userId', '=', brokerage.idOf(of))
-    .orderBy('numOperation')
-    .orderBy('position')
-    .execute()
-  return pick(holders, n)?.id
+  return pick(await holdersIn(brokerage, of), n)?.id
 }

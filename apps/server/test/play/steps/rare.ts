@@ -3,16 +3,16 @@ import { API_SCOPES } from '@llave/domain/integrations/api-scopes'
 import { OPERATION_TYPES } from '@llave/domain/operations/fields/operation-types'
 import { calendarDay, laterDay } from '@llave/domain/time/calendar-day'
 import fc from 'fast-check'
-import { findRow, readRows } from '../../app'
+import { readRows } from '../../app'
 import { ACCOUNTS, BEA, CANARY, OLGA } from '../people'
 import { act } from '../story'
 import {
   aCustomer,
   actOn,
-  actOnRequest,
+  actOnEntry,
+  actOnFile,
   anAnswer,
   aRequest,
-  entryOf,
   fileOf,
   monthsBefore,
   operationOf,
@@ -22,6 +22,7 @@ import {
   which,
   wordsFor,
 } from './choose'
+import { answers, makesRequestFor } from './customers'
 
 /** What happens less often: settings, erasure, actions of other systems, and repeated calls. */
 export const rareActs = [
@@ -78,12 +79,7 @@ export const rareActs = [
       }),
   ),
   actOn({ who: someStaff, n: which, answer: anAnswer }, async (brokerage, operation, { who, answer }) => {
-    const kept = await findRow(brokerage.db, 'questionnaires', { operationId: operation.id }, ['version'])
-    const does = `corrects ${JSON.stringify(answer)} in ${operation.label}`
-    await brokerage.call(who, does, 'PUT /questionnaires/:operationId', {
-      params: { operationId: operation.id },
-      body: { version: kept?.version ?? 1, changes: answer },
-    })
+    await answers(brokerage, operation, who, 'corrects', answer)
   }),
   actOn({ who: someStaff, n: which, words: fc.boolean() }, async (brokerage, operation, { who, words }) => {
     await brokerage.call(who, `says why ${operation.label} waits`, 'POST /operations/saveWaitingWords', {
@@ -93,52 +89,26 @@ export const rareActs = [
       body: { operationId: operation.id, who: 'Notaría', outcome: 'NO_ANSWER', note: CANARY },
     })
   }),
-  act(
+  actOnEntry(
     { who: someStaff, n: which, entry: which, days: fc.option(fc.integer({ min: -2, max: 9 })) },
-    async (brokerage, { who, n, entry, days }) => {
-      const operation = await operationOf(brokerage, { n })
-      const documentation = operation && (await entryOf(brokerage, operation.id, entry))
-      if (!documentation) return
-      const does = `wants ${documentation.type} of ${operation.label} by a day`
-      await brokerage.call(who, does, 'POST /operations/setDocumentationDates', {
-        body: {
-          operationId: operation.id,
-          holderId: documentation.holderId,
-          documentationId: documentation.id,
-          deadline: days === null ? null : laterDay(calendarDay(brokerage.now()), days),
-        },
+    async (brokerage, operation, entry, { who, days }) => {
+      const does = `wants ${entry.type} of ${operation.label} by a day`
+      const deadline = days === null ? null : laterDay(calendarDay(brokerage.now()), days)
+      await brokerage.call(who, does, 'POST /operations/setDocumentationDates', { body: { ...entry.ids, deadline } })
+    },
+  ),
+  actOnFile(
+    { who: someStaff, n: which, file: which, months: someMonths },
+    async (brokerage, _operation, file, { who, months }) => {
+      await brokerage.call(who, `says of which months ${file.name} is`, 'POST /operations/setDocumentationDates', {
+        body: { ...file.ids, months: months && monthsBefore(brokerage, months) },
       })
     },
   ),
-  act({ who: someStaff, n: which, file: which, months: someMonths }, async (brokerage, { who, n, file, months }) => {
-    const operation = await operationOf(brokerage, { n })
-    const document = operation && (await fileOf(brokerage, operation.id, file))
-    if (!document) return
-    await brokerage.call(who, `says of which months ${document.name} is`, 'POST /operations/setDocumentationDates', {
-      body: {
-        operationId: operation.id,
-        holderId: document.holderId,
-        documentationId: document.documentationId,
-        documentId: document.id,
-        months: months && monthsBefore(brokerage, months),
-      },
-    })
-  }),
-  act({ who: someStaff, n: which, file: which }, async (brokerage, { who, n, file }) => {
-    const operation = await operationOf(brokerage, { n })
-    const document = operation && (await fileOf(brokerage, operation.id, file))
-    if (!document) return
-    const name = document.isPrivate ? `otro ${CANARY}` : `otro ${wordsFor(brokerage, operation)}`
-    const does = `renames ${document.name} of ${operation.label}`
-    await brokerage.call(who, does, 'POST /operations/renameDocumentationFile', {
-      body: {
-        operationId: operation.id,
-        holderId: document.holderId,
-        documentationId: document.documentationId,
-        documentId: document.id,
-        name,
-      },
-    })
+  actOnFile({ who: someStaff, n: which, file: which }, async (brokerage, operation, file, { who }) => {
+    const name = `otro ${file.isPrivate ? CANARY : wordsFor(brokerage, operation)}`
+    const does = `renames ${file.name} of ${operation.label}`
+    await brokerage.call(who, does, 'POST /operations/renameDocumentationFile', { body: { ...file.ids, name } })
   }),
   act(
     { who: someStaff, n: which, list: which, does: fc.constantFrom('adds', 'deletes', 'uses') },
@@ -162,7 +132,7 @@ export const rareActs = [
   act({ who: fc.oneof(aCustomer, someStaff) }, (brokerage, { who }) =>
     brokerage.call(who, 'has read all notices', 'POST /notifications/readAll'),
   ),
-  actOnRequest({ who: aCustomer, request: aRequest }, async (brokerage, operation, { who }) => {
+  actOn({ who: aCustomer, request: aRequest }, async (brokerage, operation, { who }) => {
     const params = { id: operation.id }
     await brokerage.call(who, `asks for the appointments of ${operation.label}`, 'GET /operations/:id/appointments', {
       params,
@@ -172,20 +142,9 @@ export const rareActs = [
       params: { operationId: operation.id },
     })
   }),
-  actOnRequest(
-    { who: aCustomer, request: aRequest, type: fc.constantFrom(...OPERATION_TYPES) },
-    async (brokerage, operation, { who, type }) => {
-      const kept = await findRow(brokerage.db, 'questionnaires', { operationId: operation.id }, ['version'])
-      const does = `makes ${operation.label} a request for ${type}`
-      await brokerage.call(who, does, 'PUT /questionnaires/:operationId/type', {
-        params: { operationId: operation.id },
-        body: { version: kept?.version ?? 1, typeOperation: type },
-      })
-    },
-  ),
+  actOn({ who: aCustomer, request: aRequest, type: fc.constantFrom(...OPERATION_TYPES) }, makesRequestFor),
   act({ scopes: fc.subarray([...API_SCOPES], { minLength: 1 }), n: which }, async (brokerage, { scopes, n }) => {
-    const keys = await brokerage.db.selectFrom('apiKeys').select('id').orderBy('id').execute()
-    const key = pick(keys, n)
+    const key = pick(await readRows(brokerage.db, 'apiKeys', {}, ['id'], 'id'), n)
     if (!key) return
     await brokerage.call(OLGA, `lets a key call ${scopes.join(', ')}`, 'PUT /apiKeys/:id', {
       params: { id: key.id },
@@ -193,8 +152,7 @@ export const rareActs = [
     })
   }),
   act({ n: which }, async (brokerage, { n }) => {
-    const changes = await brokerage.db.selectFrom('holderEmailChanges').select('id').orderBy('id').execute()
-    const change = pick(changes, n)
+    const change = pick(await readRows(brokerage.db, 'holderEmailChanges', {}, ['id'], 'id'), n)
     const changeId = change?.id ?? crypto.randomUUID()
     const code = brokerage.app.platform.secrets.linkCode('HOLDER_EMAIL', changeId)
     await brokerage.call(null, 'confirms an address from the former one', 'POST /contracts/confirmAddress', {

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { readRow } from '../../app'
+import { readRow, readRows } from '../../app'
 import type { Brokerage } from '../brokerage'
 import { ACCOUNTS, BEA, CANARY, OLGA, type Person } from '../people'
 import { act } from '../story'
@@ -136,14 +136,8 @@ export const settingsActs = [
     },
   ),
   act({ who: fc.constantFrom(...ACCOUNTS), n: which, read: fc.boolean() }, async (brokerage, { who, n, read }) => {
-    const notices = await brokerage.db
-      .selectFrom('notifications')
-      .select('id')
-      .where('userId', '=', brokerage.idOf(who))
-      .orderBy('createdDate')
-      .orderBy('id')
-      .execute()
-    const notice = pick(notices, n)
+    const own = { userId: brokerage.idOf(who) }
+    const notice = pick(await readRows(brokerage.db, 'notifications', own, ['id'], 'createdDate', 'id'), n)
     if (!notice) return
     await brokerage.call(who, `marks a notice as ${read ? '' : 'un'}read`, 'PUT /notifications/:id', {
       params: { id: notice.id },
@@ -165,8 +159,7 @@ export const settingsActs = [
     },
   ),
   act({ who: someStaff, n: which, list: which, to: fc.nat(8) }, async (brokerage, { who, n, list, to }) => {
-    const lists = await brokerage.db.selectFrom('boardLists').select(['id', 'state']).orderBy('position').execute()
-    const found = pick(lists, list)
+    const found = pick(await readRows(brokerage.db, 'boardLists', {}, ['id', 'state'], 'position'), list)
     if (!found) return
     await brokerage.call(who, `moves the list ${found.state ?? 'of their own'} to ${to}`, 'PUT /boardLists/:id', {
       params: { id: found.id },

@@ -58,12 +58,8 @@ export async function photographsDni(brokerage: Brokerage, { who, ids, what }: S
 
 /** Signs, with a given DNI or the usual one. */
 export async function signs(brokerage: Brokerage, { who, ids, of, what }: Signer, own: { readonly dni?: string } = {}) {
-  return brokerage.call(
-    who,
-    `signs ${what}${own.dni ? ` with ${own.dni}` : ''}`,
-    'POST /operations/saveContractHolder',
-    {
-      rawBody: { ...ids, ...(await aSigningForm({ ...own, name: of.name, firstLastname: of.surname })) },
-    },
-  )
+  const does = `signs ${what}${own.dni ? ` with ${own.dni}` : ''}`
+  return brokerage.call(who, does, 'POST /operations/saveContractHolder', {
+    rawBody: { ...ids, ...(await aSigningForm({ ...own, name: of.name, firstLastname: of.surname })) },
+  })
 }
