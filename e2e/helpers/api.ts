@@ -97,13 +97,17 @@ export async function anAgency(person: Person = aPerson('Gestoría')): Promise<P
   const { token } = await demoSession('broker')
   const { name, lastname, email, phone } = person
   await call('POST', '/agencies', { token, body: { agency: `Pisos ${lastname}`, name, lastname, email, phone } })
-  const link = linkTo(await waitForMail(email, /Te hemos creado una cuenta/), '/changePassword/')
+  return { ...person, session: await acceptInvitation(person, /Te hemos creado una cuenta/) }
+}
+
+/** Somebody chooses their password by the link in an e-mail, and signs in. */
+export async function acceptInvitation({ email, password }: Person, subject: RegExp): Promise<Session> {
+  const link = linkTo(await waitForMail(email, subject), '/changePassword/')
   const [, , userId, activationCode] = new URL(link).pathname.split('/')
-  const { token: once } = await call<{ token: string }>('POST', '/users/validatePassword', {
-    body: { userId, activationCode },
-  })
-  await call('POST', '/users/createPassword', { token: once, body: { userId, password: person.password } })
-  return { ...person, session: await signIn(email, person.password) }
+  const body = { userId, activationCode }
+  const { token } = await call<{ token: string }>('POST', '/users/validatePassword', { body })
+  await call('POST', '/users/createPassword', { token, body: { userId, password } })
+  return signIn(email, password)
 }
 
 export interface Mail {

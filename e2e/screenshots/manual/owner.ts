@@ -1,16 +1,17 @@
 import type { Setup } from '@llave/api-contract/setup.calls'
 import { SETUP_STEPS } from '@llave/domain/setup/setup-steps'
 import type { Page } from '@playwright/test'
+import type { Shown } from '../camera'
 import { type Pictures, shownAt, shownTo } from './picture'
 import { button, filledIn } from './scenes'
 
-/** Opens a section of the settings, beside their list. */
-async function settings(page: Page, tab: string) {
-  await page.goto(`/configuracion/${tab}`)
-  const main = page.getByRole('main')
-  await main.getByRole('heading', { level: 2 }).or(main.getByRole('table')).first().waitFor()
-  return main
-}
+/** A picture of a section of the settings, beside their list. */
+const settings = (tab: string, show: (page: Page) => Promise<Shown>) =>
+  shownAt('owner', `/configuracion/${tab}`, async page => {
+    const main = page.getByRole('main')
+    await main.getByRole('heading', { level: 2 }).or(main.getByRole('table')).first().waitFor()
+    return show(page)
+  })
 
 /** The beginning of a new brokerage's setup, because the demo is already set up. */
 const BEGUN = {
@@ -42,13 +43,11 @@ export const owner: Pictures = {
     await page.getByRole('heading', { name: 'Primera operación' }).waitFor()
     return { of: page.getByRole('main').getByRole('list').first() }
   }),
-  'empresa#datos': shownTo('owner', async page => {
-    await settings(page, 'empresa')
+  'empresa#datos': settings('empresa', async page => {
     const number = page.getByRole('textbox', { name: 'Número de registro del Banco de España' })
     return { of: page.locator('form').first(), mark: number, height: 520 }
   }),
-  'marca#cambiar': shownTo('owner', async page => {
-    await settings(page, 'apariencia')
+  'marca#cambiar': settings('apariencia', async page => {
     return { of: page.locator('form').first(), height: 760 }
   }),
   'equipo#invitar': shownAt('owner', '/admins', async page => {
@@ -68,12 +67,10 @@ export const owner: Pictures = {
     await button(page, 'Nuevo usuario').click()
     return { of: filledIn(page.getByRole('dialog'), 'Crear usuario') }
   }),
-  'plazos#retraso': shownTo('owner', async page => {
-    await settings(page, 'avisos')
+  'plazos#retraso': settings('avisos', async page => {
     return { of: page.locator('form').first(), height: 460 }
   }),
-  'correos#textos': shownTo('owner', async page => {
-    await settings(page, 'correos')
+  'correos#textos': settings('correos', async page => {
     const test = button(page, 'Enviarme una prueba')
     return {
       of: [
@@ -84,12 +81,10 @@ export const owner: Pictures = {
       mark: test,
     }
   }),
-  'correos#enviados': shownTo('owner', async page => {
-    await settings(page, 'envios')
+  'correos#enviados': settings('envios', async page => {
     return { of: page.getByRole('table'), height: 360 }
   }),
-  'bancos#tabla': shownTo('owner', async page => {
-    await settings(page, 'bancos')
+  'bancos#tabla': settings('bancos', async page => {
     await button(page, 'Editar BBVA').click()
     return { of: filledIn(page.getByRole('dialog'), 'Guardar el banco') }
   }),
@@ -107,8 +102,7 @@ export const owner: Pictures = {
     await back.waitFor()
     return { of: back.locator('xpath=ancestor::section[1]'), mark: back }
   }),
-  'cupones#crear': shownTo('owner', async page => {
-    await settings(page, 'cupones')
+  'cupones#crear': settings('cupones', async page => {
     await button(page, 'Crear cupón').click()
     return { of: filledIn(page.getByRole('dialog'), 'Crear cupón') }
   }),
@@ -117,23 +111,19 @@ export const owner: Pictures = {
     await page.getByRole('heading', { name: 'Ganadas y perdidas' }).waitFor()
     return { of: title.locator('xpath=ancestor::section[1]'), height: 560 }
   }),
-  'auditoria#buscar': shownTo('owner', async page => {
-    await settings(page, 'registro')
+  'auditoria#buscar': settings('registro', async page => {
     await page.getByRole('row').nth(4).waitFor()
     return { of: page.getByRole('main'), height: 440 }
   }),
-  'integraciones#claves': shownTo('owner', async page => {
-    await settings(page, 'integraciones')
+  'integraciones#claves': settings('integraciones', async page => {
     await button(page, 'Crear clave').click()
     return { of: filledIn(page.getByRole('dialog'), 'Crear clave') }
   }),
-  'integraciones#webhooks': shownTo('owner', async page => {
-    await settings(page, 'integraciones')
+  'integraciones#webhooks': settings('integraciones', async page => {
     await button(page, 'Añadir webhook').click()
     return { of: filledIn(page.getByRole('dialog'), 'Añadir webhook') }
   }),
-  'seguridad#dos-pasos': shownTo('owner', async page => {
-    await settings(page, 'empresa')
+  'seguridad#dos-pasos': settings('empresa', async page => {
     const field = page.getByRole('combobox', { name: 'Verificación en dos pasos' })
     return { of: field.locator('xpath=ancestor::section[1]'), mark: field }
   }),

@@ -1,6 +1,6 @@
 import type { Texts } from '@llave/texts/languages'
 import type { Locator, Page } from '@playwright/test'
-import { aPerson, baseURL, call, demoSession, linkTo, signIn, waitForMail } from '../../helpers/api'
+import { acceptInvitation, aPerson, baseURL, call, demoSession, linkTo, waitForMail } from '../../helpers/api'
 import { anOperation, saveOperation } from '../../helpers/operations'
 import { papersOf, sendPaper } from '../../helpers/papers'
 
@@ -27,7 +27,7 @@ export async function requestIn(state: string): Promise<string> {
   return found
 }
 
-export async function operationIn(state: string, at = 0): Promise<string> {
+export async function operationIn(state: string): Promise<string> {
   const { token, record } = await demoSession('broker')
   const body = {
     filterColumns: [
@@ -36,7 +36,7 @@ export async function operationIn(state: string, at = 0): Promise<string> {
     ],
   }
   const { records } = await call<Listed>('POST', '/operations/listPagination', { token, body })
-  const found = records[at] ?? records[0]
+  const [found] = records
   if (!found) throw new Error(`The demo's broker has no operation in ${state}`)
   return found._id
 }
@@ -129,12 +129,6 @@ export async function newcomer(page: Page): Promise<void> {
     token,
     body: { name, lastname, email, phone, roles: ['admin'], active: true, access: 'INVITE' },
   })
-  const link = linkTo(await waitForMail(email, /invit/i), '/changePassword/')
-  const [, , userId, activationCode] = new URL(link).pathname.split('/')
-  const { token: once } = await call<{ token: string }>('POST', '/users/validatePassword', {
-    body: { userId, activationCode },
-  })
-  await call('POST', '/users/createPassword', { token: once, body: { userId, password: person.password } })
-  const session = JSON.stringify(await signIn(email, person.password))
+  const session = JSON.stringify(await acceptInvitation(person, /invit/i))
   await page.addInitScript(kept => sessionStorage.setItem('llave.session', kept), session)
 }
