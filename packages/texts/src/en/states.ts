@@ -90,7 +90,7 @@ export const states: Texts['states'] = {
     VALIDACION: 'Validation',
   },
   taskStates: { PENDIENTE: 'Pending', COMPLETADA: 'Completed' },
-  roles: { customer: 'Customer', admin: 'Administrator', superadmin: 'Super administrator', agency: 'Agency' },
+  roles: { customer: 'Customer', admin: 'Administrator', superadmin: 'Superadmin', agency: 'Agency' },
   howMeetUs: {
     RECOMENDATION: 'Someone recommended you',
     GOOGLE: 'Google',

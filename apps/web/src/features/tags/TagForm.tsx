@@ -1,5 +1,6 @@
 import { TAG_CLASSES, type TagClass } from '@llave/domain/tags/tag-classes'
 import { TEXT_FIELDS } from '@llave/domain/validation/validators'
+import type { Translate } from '@llave/texts/translate'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useId, useState } from 'react'
 import { onlyTyped } from '../../lib/forms/only-typed'
@@ -21,6 +22,8 @@ interface Props {
   readonly onDeleted: (tag: Tag) => void
   readonly onBack: () => void
 }
+
+const colourName = (t: Translate, colour: TagClass) => t.find(`words.colours.${colour.slice('tag-'.length)}`)
 
 /**
  * Name and colour of a tag; an existing one can be deleted, which removes it from its operations. Esc goes back, and
@@ -76,12 +79,12 @@ export function TagForm({ form: { tag, name }, onSaved, onDeleted, onBack }: Pro
             <fieldset className={classes.colours}>
               <legend>{t('operations.tags.colour')}</legend>
               {TAG_CLASSES.map(colour => (
-                <label key={colour} className={classes.colour} title={t(`operations.tags.colours.${colour}`)}>
+                <label key={colour} className={classes.colour} title={colourName(t, colour)}>
                   <input
                     type="radio"
                     name="tag-colour"
                     className="visually-hidden"
-                    aria-label={t(`operations.tags.colours.${colour}`)}
+                    aria-label={colourName(t, colour)}
                     checked={value === colour}
                     onChange={() => onChange(colour)}
                   />

@@ -110,7 +110,7 @@ export function PersonForm({ kind, person, onDone }: Props) {
 
 /** Another person's value in words; texts are shown as they are. */
 function savedText(t: ReturnType<typeof useTexts>, name: keyof PersonValues, value: unknown, initial: PersonValues) {
-  if (name === 'roles') return t(`people.roles.${value as Role}`)
+  if (name === 'roles') return t(`states.roles.${value as Role}`)
   if (name === 'avatarColor') return colours(t, initial).find(colour => colour.value === value)?.label ?? null
   return Array.isArray(value) ? value.join(', ') || null : undefined
 }
@@ -119,10 +119,10 @@ function savedText(t: ReturnType<typeof useTexts>, name: keyof PersonValues, val
 function colours(t: ReturnType<typeof useTexts>, { avatarColor }: PersonValues) {
   const options = (Object.keys(AVATAR_COLORS) as AvatarColor[]).map(name => ({
     value: AVATAR_COLORS[name] as string,
-    label: t(`people.colors.${name}`),
+    label: t(`words.colours.${name}`),
   }))
   const isKnown = options.some(({ value }) => value.toLowerCase() === avatarColor.toLowerCase())
-  return isKnown ? options : [...options, { value: avatarColor, label: t('people.colors.other') }]
+  return isKnown ? options : [...options, { value: avatarColor, label: t('people.otherColor') }]
 }
 
 interface AccessFieldsProps {
@@ -186,8 +186,8 @@ function DetailFields({ form, kind, note }: DetailFieldsProps) {
           <SelectField
             {...field}
             label={t('words.role')}
-            {...(value === 'superadmin' && { description: t('people.roles.superadminHelp') })}
-            options={ROLES[kind].map(role => ({ value: role, label: t(`people.roles.${role}`) }))}
+            {...(value === 'superadmin' && { description: t('people.superadminHelp') })}
+            options={ROLES[kind].map(role => ({ value: role, label: t(`states.roles.${role}`) }))}
             value={value}
             onChange={role => role && onChange(role)}
           />

@@ -33,7 +33,7 @@ export function peopleColumns(t: Translate, kind: Kind): readonly PersonColumn[]
     id: 'role',
     title: t('words.role'),
     yields: 4,
-    cell: row => t(`people.roles.${roleOf(row)}`),
+    cell: row => t(`states.roles.${roleOf(row)}`),
   }
   const email: PersonColumn = {
     id: 'email',
