@@ -13,7 +13,6 @@ export const steps: Texts['states']['steps'] = {
     meaning: 'Revisem les teves respostes per veure com et podem ajudar.',
     now: 'Hem rebut el teu qüestionari i l’estem revisant. No has de fer res: t’avisarem per signar el contracte.',
     waiting: 'Hem rebut el teu qüestionari i l’estem revisant. No has de fer res.',
-    action: 'Ves a la meva sol·licitud',
   },
   CONTRATO_INTERMEDIACION: {
     name: 'Contracte',
@@ -41,21 +40,18 @@ export const steps: Texts['states']['steps'] = {
     meaning: 'Analitzem el teu cas i calculem fins a quin import pots arribar.',
     now: 'Estem analitzant el teu cas. No has de fer res: t’avisarem quan comencem a negociar amb els bancs.',
     waiting: 'Estem analitzant el teu cas. No has de fer res.',
-    action: 'Ves a la meva sol·licitud',
   },
   NEGOCIACION: {
     name: 'Negociació amb els bancs',
     meaning: 'Presentem el teu cas als bancs i en negociem les condicions.',
     now: 'Estem negociant amb els bancs per aconseguir-te les millors condicions. No has de fer res: t’avisarem quan tinguem propostes.',
     waiting: 'Estem negociant amb els bancs. No has de fer res.',
-    action: 'Ves a la meva sol·licitud',
   },
   PRESENTACION_PROPUESTA: {
     name: 'Propostes',
     meaning: 'Ens reunim amb tu per explicar-te les propostes dels bancs.',
     now: 'Ja tenim propostes per a tu. Ens posarem en contacte amb tu per reunir-nos i explicar-te-les una per una.',
     waiting: 'Ja coneixes les propostes. Pren-te el teu temps i digue’ns quina prefereixes.',
-    action: 'Ves a la meva sol·licitud',
   },
   PROVISION_FONDOS: {
     name: 'Provisió de fons',
@@ -76,13 +72,11 @@ export const steps: Texts['states']['steps'] = {
     meaning: 'El banc aprova la hipoteca amb el certificat de taxació.',
     now: 'Ja tenim el certificat de taxació i el banc està donant la seva aprovació. No has de fer res: t’avisarem per a la signatura.',
     waiting: 'El banc està donant la seva aprovació. No has de fer res.',
-    action: 'Ves a la meva sol·licitud',
   },
   FORMALIZACION: {
     name: 'Formalització',
     meaning: 'El banc ha acabat els tràmits i se signa la hipoteca davant de notari.',
     now: 'El banc ha acabat els tràmits. Enhorabona! Et confirmarem el dia de la signatura a la notaria.',
     waiting: 'El banc ha acabat els tràmits. Enhorabona!',
-    action: 'Ves a la meva sol·licitud',
   },
 }

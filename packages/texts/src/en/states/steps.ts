@@ -13,7 +13,6 @@ export const steps: Texts['states']['steps'] = {
     meaning: 'We review your answers to see how we can help you.',
     now: 'We have your questionnaire and are reviewing it. You don’t have to do anything: we will tell you when the contract is ready to sign.',
     waiting: 'We have your questionnaire and are reviewing it. You don’t have to do anything.',
-    action: 'See my application',
   },
   CONTRATO_INTERMEDIACION: {
     name: 'Contract',
@@ -41,21 +40,18 @@ export const steps: Texts['states']['steps'] = {
     meaning: 'We analyse your case and work out how much you can borrow.',
     now: 'We are analysing your case. You don’t have to do anything: we will tell you when we start to negotiate with the banks.',
     waiting: 'We are analysing your case. You don’t have to do anything.',
-    action: 'See my application',
   },
   NEGOCIACION: {
     name: 'Negotiation with the banks',
     meaning: 'We present your case to the banks and negotiate the terms.',
     now: 'We are negotiating with the banks to get you the best terms. You don’t have to do anything: we will tell you when we have offers.',
     waiting: 'We are negotiating with the banks. You don’t have to do anything.',
-    action: 'See my application',
   },
   PRESENTACION_PROPUESTA: {
     name: 'Offers',
     meaning: 'We meet you to explain the banks’ offers.',
     now: 'We have offers for you. We will contact you to meet and explain them one by one.',
     waiting: 'You have seen the offers. Take your time and tell us which one you prefer.',
-    action: 'See my application',
   },
   PROVISION_FONDOS: {
     name: 'Deposit',
@@ -76,13 +72,11 @@ export const steps: Texts['states']['steps'] = {
     meaning: 'The bank approves the mortgage with the valuation certificate.',
     now: 'We have the valuation certificate and the bank is giving its approval. You don’t have to do anything: we will tell you when to sign.',
     waiting: 'The bank is giving its approval. You don’t have to do anything.',
-    action: 'See my application',
   },
   FORMALIZACION: {
     name: 'Signing',
     meaning: 'The bank has finished its part and the mortgage is signed at the notary’s.',
     now: 'The bank has finished its part. Congratulations! We will confirm the day of the signing at the notary’s.',
     waiting: 'The bank has finished its part. Congratulations!',
-    action: 'See my application',
   },
 }

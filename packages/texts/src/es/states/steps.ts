@@ -1,6 +1,6 @@
 /**
  * Each state in the customer's words. `meaning`: the step. `now`: the current event and the customer's action.
- * `waiting`: the same after that action.
+ * `waiting`: the same after that action. `action`: where there is something to do besides reading.
  */
 export const steps = {
   CUESTIONARIO_EN_CURSO: {
@@ -15,7 +15,6 @@ export const steps = {
     meaning: 'Revisamos tus respuestas para ver cómo podemos ayudarte.',
     now: 'Hemos recibido tu cuestionario y lo estamos revisando. No tienes que hacer nada: te avisaremos para firmar el contrato.',
     waiting: 'Hemos recibido tu cuestionario y lo estamos revisando. No tienes que hacer nada.',
-    action: 'Ver mi solicitud',
   },
   CONTRATO_INTERMEDIACION: {
     name: 'Contrato',
@@ -44,21 +43,18 @@ export const steps = {
     meaning: 'Analizamos tu caso y calculamos hasta qué importe puedes llegar.',
     now: 'Estamos analizando tu caso. No tienes que hacer nada: te avisaremos cuando empecemos a negociar con los bancos.',
     waiting: 'Estamos analizando tu caso. No tienes que hacer nada.',
-    action: 'Ver mi solicitud',
   },
   NEGOCIACION: {
     name: 'Negociación con los bancos',
     meaning: 'Presentamos tu caso a los bancos y negociamos las condiciones.',
     now: 'Estamos negociando con los bancos para conseguirte las mejores condiciones. No tienes que hacer nada: te avisaremos cuando tengamos propuestas.',
     waiting: 'Estamos negociando con los bancos. No tienes que hacer nada.',
-    action: 'Ver mi solicitud',
   },
   PRESENTACION_PROPUESTA: {
     name: 'Propuestas',
     meaning: 'Nos reunimos contigo para explicarte las propuestas de los bancos.',
     now: 'Ya tenemos propuestas para ti. Nos pondremos en contacto contigo para reunirnos y explicártelas una a una.',
     waiting: 'Ya conoces las propuestas. Tómate tu tiempo y dinos cuál prefieres.',
-    action: 'Ver mi solicitud',
   },
   PROVISION_FONDOS: {
     name: 'Provisión de fondos',
@@ -79,13 +75,11 @@ export const steps = {
     meaning: 'El banco aprueba la hipoteca con el certificado de tasación.',
     now: 'Ya tenemos el certificado de tasación y el banco está dando su aprobación. No tienes que hacer nada: te avisaremos para la firma.',
     waiting: 'El banco está dando su aprobación. No tienes que hacer nada.',
-    action: 'Ver mi solicitud',
   },
   FORMALIZACION: {
     name: 'Formalización',
     meaning: 'El banco ha terminado sus trámites y se firma la hipoteca ante notario.',
     now: 'El banco ha terminado sus trámites. ¡Enhorabuena! Te confirmaremos el día de la firma en la notaría.',
     waiting: 'El banco ha terminado sus trámites. ¡Enhorabuena!',
-    action: 'Ver mi solicitud',
   },
 } as const

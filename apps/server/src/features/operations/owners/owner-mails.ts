@@ -55,7 +55,9 @@ export const stateChanged = defineMail({
     step: t(`states.steps.${mail.state}.name`),
     // Somebody who cannot open the request is told what the step means, not what to do there.
     now: t(`states.steps.${mail.state}.${mail.isCustomer ? 'now' : 'meaning'}`),
-    action: mail.isCustomer ? t(`states.steps.${mail.state}.action`) : t('requests.shared.open'),
+    action: mail.isCustomer
+      ? (t.find(`states.steps.${mail.state}.action`) ?? t('common.actions.seeApplication'))
+      : t('requests.shared.open'),
     openedBy: mail.openedBy ? openedByPlainly(t, mail.openedBy) : null,
     // Only the customer makes the payment.
     payment: mail.isCustomer ? await payment(mail, t, platform) : null,

@@ -106,6 +106,6 @@ export function actionText(t: Translate, { state, own, now: { message } }: Prese
     case 'compareOffers':
       return t('requests.compareOffers')
     default:
-      return t(`states.steps.${state}.action`)
+      return t.find(`states.steps.${state}.action`) ?? t('common.actions.seeApplication')
   }
 }
