@@ -64,13 +64,13 @@ type Texts = Readonly<Record<string, { readonly title: string; readonly options?
 
 const banks: Readonly<Record<string, string>> = states.banks
 const questions: Texts = questionnaire.questions
+const sharedOptions: Readonly<Record<string, string>> = questionnaire.wizard.options
 
 const titleOf = ({ question }: AskedQuestion) => questions[question.key]?.title ?? question.key
 
 function cardOf({ question }: AskedQuestion, code: unknown): string {
   const option = typeof code === 'boolean' ? (code ? 'yes' : 'no') : String(code)
-  const { yes, no } = questionnaire.wizard
-  return questions[question.key]?.options?.[option] ?? banks[option] ?? { yes, no }[option] ?? option
+  return questions[question.key]?.options?.[option] ?? banks[option] ?? sharedOptions[option] ?? option
 }
 
 async function answer(wizard: Wizard, asked: AskedQuestion): Promise<void> {

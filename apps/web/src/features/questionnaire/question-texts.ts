@@ -16,33 +16,31 @@ function findText(t: Translate, key: string, asked: Named): string | undefined {
   return (asked.holder ? t.find(`${key}Other`, ordinals) : undefined) ?? t.find(key, ordinals)
 }
 
+type Asked = Named & { readonly question: Pick<Question, 'key'> }
 type Part = 'title' | 'label' | 'help' | 'why' | 'placeholder'
 
 /** A text of a question, for the first or another holder; undefined where there is none. */
-export function questionText(
-  t: Translate,
-  asked: Named & Pick<AskedQuestion, 'question'>,
-  part: Part,
-): string | undefined {
+export function questionText(t: Translate, asked: Asked, part: Part): string | undefined {
   return findText(t, `questionnaire.questions.${asked.question.key}.${part}`, asked)
 }
 
 /** The short name of a question among others on a screen; otherwise the question itself. */
-export function questionLabel(t: Translate, asked: Named & Pick<AskedQuestion, 'question'>): string {
+export function questionLabel(t: Translate, asked: Asked): string {
   return questionText(t, asked, 'label') ?? questionText(t, asked, 'title') ?? asked.question.key
 }
 
-/** A question as the staff ask it, about the customer. */
+/** A question as the staff ask it: in their own words where the customer's address the customer. */
 export function staffQuestion(t: Translate, key: AnswerKey): string {
-  return t(`questionnaire.manager.questions.${key}`)
+  return t.find(`questionnaire.manager.questions.${key}`) ?? questionLabel(t, { question: { key } })
 }
 
-/** The text of an option; yes and no have general ones unless the question has its own. */
+/** The text of an option: the question's own, or the one that several questions share. */
 export function optionText(t: Translate, key: string, option: string): string {
-  const own = t.find(`questionnaire.questions.${key}.options.${option}`)
-  if (own) return own
-  if (option === 'yes' || option === 'no') return t(`questionnaire.wizard.${option}`)
-  return option
+  return (
+    t.find(`questionnaire.questions.${key}.options.${option}`) ??
+    t.find(`questionnaire.wizard.options.${option}`) ??
+    option
+  )
 }
 
 export const bankName = (t: Translate, bank: string) => t.find(`states.banks.${bank}`) ?? bank

@@ -145,15 +145,7 @@ export const holderQuestions: Translated<typeof es> = {
     titleOther: 'Quines propietats té el {holder} titular?',
     help: 'Pots triar diverses respostes.',
     why: 'No totes les propietats compten igual per al banc.',
-    options: {
-      PISO: 'Pis',
-      CASA: 'Casa',
-      PARKING: 'Plaça de garatge',
-      TERRENO: 'Terreny',
-      LOCAL: 'Local',
-      TRASTERO: 'Traster',
-      OTROS: 'Una altra',
-    },
+    options: { OTROS: 'Una altra' },
   },
   propertyOnlyOwner: {
     title: 'Són només teves?',

@@ -33,14 +33,6 @@ export const mortgageQuestions: Translated<typeof es> = {
     title: 'Què vols comprar?',
     help: 'Pots triar diverses coses, per exemple un pis i dues places de garatge.',
     why: 'Els bancs financen de manera diferent un habitatge, un terreny o un local.',
-    options: {
-      PISO: 'Pis',
-      CASA: 'Casa',
-      PARKING: 'Plaça de garatge',
-      TERRENO: 'Terreny',
-      LOCAL: 'Local',
-      TRASTERO: 'Traster',
-    },
   },
   propertyIsProtected: {
     title: 'És un habitatge protegit?',

@@ -145,15 +145,7 @@ export const holderQuestions: Translated<typeof es> = {
     titleOther: 'What property does the {holder} applicant own?',
     help: 'You can choose several answers.',
     why: 'Not every property counts the same for the bank.',
-    options: {
-      PISO: 'Flat',
-      CASA: 'House',
-      PARKING: 'Parking space',
-      TERRENO: 'Land',
-      LOCAL: 'Business premises',
-      TRASTERO: 'Storage room',
-      OTROS: 'Other',
-    },
+    options: { OTROS: 'Other' },
   },
   propertyOnlyOwner: {
     title: 'Are they yours alone?',

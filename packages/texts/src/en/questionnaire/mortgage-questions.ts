@@ -33,14 +33,6 @@ export const mortgageQuestions: Translated<typeof es> = {
     title: 'What do you want to buy?',
     help: 'You can choose several things, for example a flat and two parking spaces.',
     why: 'Banks lend differently for a home, land or business premises.',
-    options: {
-      PISO: 'Flat',
-      CASA: 'House',
-      PARKING: 'Parking space',
-      TERRENO: 'Land',
-      LOCAL: 'Business premises',
-      TRASTERO: 'Storage room',
-    },
   },
   propertyIsProtected: {
     title: 'Is it subsidised housing?',

@@ -146,15 +146,7 @@ export const holderQuestions = {
     titleOther: '¿Qué propiedades tiene el {holder} titular?',
     help: 'Puedes elegir varias respuestas.',
     why: 'No todas las propiedades cuentan igual para el banco.',
-    options: {
-      PISO: 'Piso',
-      CASA: 'Casa',
-      PARKING: 'Plaza de garaje',
-      TERRENO: 'Terreno',
-      LOCAL: 'Local',
-      TRASTERO: 'Trastero',
-      OTROS: 'Otra',
-    },
+    options: { OTROS: 'Otra' },
   },
   propertyOnlyOwner: {
     title: '¿Son solo tuyas?',

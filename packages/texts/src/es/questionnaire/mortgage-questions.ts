@@ -30,14 +30,6 @@ export const mortgageQuestions = {
     title: '¿Qué quieres comprar?',
     help: 'Puedes elegir varias cosas, por ejemplo un piso y dos plazas de garaje.',
     why: 'Los bancos financian de forma distinta una vivienda, un terreno o un local.',
-    options: {
-      PISO: 'Piso',
-      CASA: 'Casa',
-      PARKING: 'Plaza de garaje',
-      TERRENO: 'Terreno',
-      LOCAL: 'Local',
-      TRASTERO: 'Trastero',
-    },
   },
   propertyIsProtected: {
     title: '¿Es una vivienda protegida?',
