@@ -66,7 +66,6 @@ it('where a feature calls a field otherwise than everybody, its own text is not 
       "people.fields.to",
       "privacy.file.labels.amount",
       "privacy.file.labels.email",
-      "privacy.file.labels.file",
       "privacy.file.labels.role",
       "settings.account.email",
       "settings.account.messages",

@@ -17,7 +17,6 @@ export const accounts: Texts['accounts'] = {
     RRSS: 'Xarxes socials',
     ADS: 'Un anunci',
     OTHERS: 'D’una altra manera',
-    SPC: 'SPC',
   },
   checklist: {
     length: 'Almenys 8 caràcters',

@@ -3,7 +3,6 @@ export const dossiers = {
   heading: 'Dossiers per als bancs',
   intro: 'Quins documents has enviat a cada banc, a qui i quan.',
   none: 'Encara no has enviat cap dossier.',
-  bank: 'Banc',
   chooseBank: 'Tria un banc',
   groups: {
     IDENTITY: 'Identitat',

@@ -254,7 +254,6 @@ export const privacy: Texts['privacy'] = {
       validatedDate: 'Validat',
       rejectedDate: 'Rebutjat',
       signer: 'Dades de la signatura',
-      file: 'Fitxer',
       size: 'Mida en bytes',
       created: 'Rebut',
       read: 'Llegit al fitxer',

@@ -17,7 +17,6 @@ export const accounts: Texts['accounts'] = {
     RRSS: 'Social media',
     ADS: 'An advertisement',
     OTHERS: 'Another way',
-    SPC: 'SPC',
   },
   checklist: {
     length: 'At least 8 characters',

@@ -3,7 +3,6 @@ export const dossiers = {
   heading: 'Dossiers for banks',
   intro: 'Which documents you have sent to each bank, to whom and when.',
   none: 'You have not sent any dossier yet.',
-  bank: 'Bank',
   chooseBank: 'Choose a bank',
   groups: {
     IDENTITY: 'Identity',

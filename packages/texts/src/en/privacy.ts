@@ -254,7 +254,6 @@ export const privacy: Texts['privacy'] = {
       validatedDate: 'Validated',
       rejectedDate: 'Rejected',
       signer: 'Particulars of the signature',
-      file: 'File',
       size: 'Size in bytes',
       created: 'Received',
       read: 'Read in the file',

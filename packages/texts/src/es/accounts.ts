@@ -15,7 +15,6 @@ export const accounts = {
     RRSS: 'Redes sociales',
     ADS: 'Un anuncio',
     OTHERS: 'De otra manera',
-    SPC: 'SPC',
   },
   checklist: {
     length: 'Al menos 8 caracteres',

@@ -4,7 +4,6 @@ export const dossiers = {
   heading: 'Dosieres para los bancos',
   intro: 'Qué documentos has mandado a cada banco, a quién y cuándo.',
   none: 'Todavía no has enviado ningún dosier.',
-  bank: 'Banco',
   chooseBank: 'Elige un banco',
   groups: {
     IDENTITY: 'Identidad',

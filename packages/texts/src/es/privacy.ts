@@ -249,7 +249,6 @@ export const privacy = {
       validatedDate: 'Validado',
       rejectedDate: 'Rechazado',
       signer: 'Datos de la firma',
-      file: 'Archivo',
       size: 'Tamaño en bytes',
       created: 'Recibido',
       read: 'Leído en el archivo',

@@ -29,6 +29,7 @@ const WORDS: ReadonlySet<string> = new Set([
   'expiresOn',
   'faults',
   'field',
+  'file',
   'files',
   'invoices',
   'jobTitle',

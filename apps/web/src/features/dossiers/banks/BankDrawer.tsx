@@ -145,7 +145,7 @@ function BankForm({ bank, banks, onClose }: Omit<Props, 'opened'>) {
 }
 
 const LABELS = {
-  bank: 'dossiers.bank',
+  bank: 'words.bank',
   sizeLimit: 'dossiers.banks.sizeLimit',
   contacts: 'dossiers.banks.contacts',
   order: 'dossiers.banks.order',

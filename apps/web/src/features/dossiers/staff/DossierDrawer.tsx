@@ -50,7 +50,7 @@ function Steps({ operationId, given, onClose }: StepsProps) {
       {!given && (
         <SelectField
           data-autofocus
-          label={t('dossiers.bank')}
+          label={t('words.bank')}
           placeholder={t('dossiers.chooseBank')}
           options={BANKS.map(value => ({ value, label: t(`states.banks.${value}`) }))}
           value={bank}
