@@ -20,7 +20,6 @@ export function admits(who: Audience, roles: readonly Role[]): boolean {
   return who === 'guests' ? roles.length === 0 : who.some(role => roles.includes(role))
 }
 
-/** Whether an address is a screen that somebody with these roles may open. */
 export function canOpen(address: string, roles: readonly Role[], table: readonly AppRoute[]): boolean {
   const [pathname = '/'] = address.split(/[?#]/)
   const route = matchRoutes([...table], pathname)?.at(-1)?.route

@@ -75,14 +75,12 @@ export function inTurn<const T extends readonly unknown[]>(...said: T): () => T[
 
 type Wrong = Readonly<Record<string, FieldError | ErrorCode>>
 
-/** The refusal with this code and these wrong fields. */
 export function refusal(code: ErrorCode, fields: Wrong = {}, details?: unknown): ApiError {
   return new ApiError(ERROR_STATUS[code], code, fields, details)
 }
 
 export const refused = (fields: Wrong) => refusal('ERR_FORM_REVIEW_FIELDS', fields)
 
-/** A list with a single page. */
 export const listed = <R,>(...records: readonly R[]) => ({ records, page: 1, perPage: 100, count: records.length })
 
 /** The calls that the page made, in order: those with this key, or all. */
@@ -90,7 +88,6 @@ export function calls<K extends CallKey>(key?: K): readonly Made<BodyOf<K>>[] {
   return made.filter(one => key === undefined || one.key === key) as Made<BodyOf<K>>[]
 }
 
-/** The bodies that the page sent with this call. */
 export const sent = <K extends CallKey>(key: K) => calls(key).map(({ body }) => body)
 
 /** Every changing call that the page made, with what it sent. */
@@ -239,7 +236,6 @@ const ANA: SignedIn = {
 /** A session token that expires at the end of the century. */
 export const TOKEN = `h.${btoa(JSON.stringify({ exp: 4e9 }))}.s`
 
-/** Signs in a customer, or the given person. */
 export function signIn(own: Partial<SignedIn> = {}): SignedIn {
   const record = { ...ANA, ...own }
   startSession({ token: TOKEN, record }, false)
@@ -265,16 +261,13 @@ export async function press(name: Name, inside: HTMLElement = document.body): Pr
   await userEvent.click(await within(inside).findByRole('button', { name }))
 }
 
-/** Chooses an option of a list. */
 export async function choose(list: Name, option: string): Promise<void> {
   await userEvent.click(await screen.findByRole('combobox', { name: list }))
   await userEvent.click(await screen.findByRole('option', { name: option }))
 }
 
-/** The field with this label. */
 export const field = (label: Name) => screen.getByLabelText<HTMLInputElement>(label)
 
-/** Replaces the content of a field. */
 export async function fill(control: HTMLElement, text: string): Promise<void> {
   await userEvent.clear(control)
   await userEvent.type(control, text)

@@ -6,7 +6,6 @@ export interface Creation {
   readonly run: () => void
 }
 
-/** The button at the head of a list that creates a new entry. */
 export const CreateButton = ({ label, run }: Creation) => (
   <Button size="sm" leftSection={<IconPlus />} onClick={run}>
     {label}

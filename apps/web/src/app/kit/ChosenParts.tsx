@@ -23,7 +23,6 @@ const nothing = () => undefined
 /** Finds everybody, whatever is typed. */
 const useEverybody = (text: string) => ({ found: text ? PEOPLE : [], searches: false, isBehind: false })
 
-/** Fields that open a list or calendar, and fields with a format. */
 export function ChosenParts() {
   const [person, setPerson] = useState<(typeof PEOPLE)[number] | null>(null)
   const [choice, setChoice] = useState<'a' | 'b'>('a')

@@ -20,7 +20,6 @@ const TOASTS: readonly ShownToast[] = [
   { id: -4, kind: 'info', text: LONG, onOpen: nothing },
 ].map(toast => ({ ...toast, forMs: HOUR_MS }) as ShownToast)
 
-/** Overlays, and messages above a page. */
 export function OverParts() {
   const [open, setOpen] = useState<'drawer' | 'sheet' | null>(null)
   const close = () => setOpen(null)

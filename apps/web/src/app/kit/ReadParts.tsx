@@ -21,7 +21,6 @@ const STEPS = Object.keys(STATES).map(state => ({
   body: LONG,
 }))
 
-/** Parts that only show data, with the longest names. */
 export function ReadParts() {
   return (
     <div className="stack gap-md">

@@ -3,7 +3,6 @@ import { useConfig } from '../../lib/api/config'
 import { useTexts } from '../../lib/texts/texts'
 import classes from './Brand.module.css'
 
-/** The brokerage's logo and name; links to the home page. */
 export function Brand({ small = false }: { readonly small?: boolean }) {
   const t = useTexts()
   const config = useConfig()

@@ -5,7 +5,6 @@ import { reopenConsent } from '../../lib/consent/consent'
 import { useTexts } from '../../lib/texts/texts'
 import classes from './CompanyFooter.module.css'
 
-/** The company's data and its legal pages. */
 export function CompanyFooter({ children }: { readonly children?: ReactNode }) {
   const t = useTexts()
   const config = useConfig()

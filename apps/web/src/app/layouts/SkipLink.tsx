@@ -2,7 +2,6 @@ import type { MouseEvent } from 'react'
 import { useTexts } from '../../lib/texts/texts'
 import classes from './SkipLink.module.css'
 
-/** The first Tab stop: skips the header. */
 export function SkipLink() {
   const t = useTexts()
   return (

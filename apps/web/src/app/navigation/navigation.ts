@@ -26,7 +26,6 @@ export interface NavigationItem {
   readonly auth: readonly Role[]
   /** Active only at this exact address, not below it. */
   readonly exact?: boolean
-  /** The count of its red badge. */
   readonly badge?: BadgeName
 }
 

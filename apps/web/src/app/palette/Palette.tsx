@@ -61,7 +61,6 @@ export function Palette({ inBar }: { readonly inBar: boolean }) {
   )
 }
 
-/** The box while the bar is out of reach. */
 function PaletteDialog({ opened, onClose }: Openable) {
   const t = useTexts()
   return (

@@ -10,7 +10,6 @@ import { useTexts } from '../../lib/texts/texts'
 import { DrawerFrame, type Openable } from '../../ui/feedback/frames'
 import { PersonAvatar } from '../../ui/PersonAvatar'
 
-/** The signed-in person's menu: appearance, settings, sign out. */
 export function PersonMenu() {
   const t = useTexts()
   const record = useSignedIn()

@@ -23,7 +23,6 @@ import { Toolbar } from './Toolbar'
 /** On narrower windows the side menu is folded unless the person opens it. */
 const NARROW = '(max-width: 1679px)'
 
-/** The staff's layout: side menu, top bar, and the page at the chosen width. */
 export function StaffLayout({ bell }: { readonly bell?: ReactNode }) {
   const t = useTexts()
   const badges = useBadges()
@@ -100,7 +99,6 @@ function MenuDrawer({ opened, onClose, badges }: Props) {
   )
 }
 
-/** The counts of the staff's menu, kept up to date. */
 function useBadges(): Badges {
   return { toReview: useReviewCount({ mine: true }), pendingTasks: usePendingTasks() }
 }

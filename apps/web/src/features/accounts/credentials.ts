@@ -12,7 +12,6 @@ interface Credentials {
   readonly remember: boolean
 }
 
-/** The data about this device for the server. */
 async function deviceFacts({ remember }: Credentials) {
   // Only people who have allowed pushes load the push code, and its failure does not prevent signing in.
   const firebaseToken =

@@ -29,7 +29,6 @@ export const broughtQuery = (agencyId: string) =>
     getNextPageParam: ({ page, perPage, count }) => (page * perPage < count ? page + 1 : undefined),
   })
 
-/** The customers sent by the agency, the newest first. */
 export const leadsList = defineList('POST /agency/leads/listPagination', {
   filters: { status: oneOrAny(LEAD_STATUSES) },
   sorts: ['sentDate', 'name'],

@@ -2,7 +2,6 @@ import { type ComponentProps, lazy, Suspense } from 'react'
 import { withTexts } from '../../lib/texts/texts'
 import { AwaitedSights } from './customer/AwaitedSights'
 
-/** The dashboard of an agency. */
 export const loadDesk = () => withTexts(import('./desk/Desk'), 'agencies')
 
 const Sees = lazy(() => withTexts(import('./customer/AgencySees'), 'agencies', 'states'))

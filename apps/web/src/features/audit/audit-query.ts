@@ -30,7 +30,6 @@ export function filtersOf({ kinds, ...single }: AuditAsked): AuditFilters {
 
 type AuditPage = ResOf<'POST /audit/list'>
 
-/** The entries, newest first, page by page. */
 export function auditPages(asked: AuditAsked) {
   const filters = filtersOf(asked)
   return infiniteQueryOptions({

@@ -13,7 +13,6 @@ import { Pending } from '../../ui/feedback/Pending'
 import { Card } from '../../ui/Page'
 import classes from './CalendarTab.module.css'
 
-/** The private address of a person's calendar feed. */
 export default function CalendarTab() {
   const t = useTexts()
   const [asking, setAsking] = useState<'renew' | 'end' | null>(null)

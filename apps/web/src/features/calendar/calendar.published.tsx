@@ -2,7 +2,6 @@ import { lazy } from 'react'
 import { lazyPart } from '../../lib/lazy-part'
 import { withTexts } from '../../lib/texts/texts'
 
-/** The reader's own calendar feed: a section of the settings. */
 export const CalendarTab = lazy(() => withTexts(import('./CalendarTab'), 'calendar'))
 
 /** The appointments of an operation; loads its own texts. */

@@ -32,7 +32,6 @@ function choiceText(t: Translate, name: CompanyField, value: unknown): string | 
 
 const LINKS = ['aboutUsUrl', 'calculatorUrl', 'contactUrl', 'blogUrl', 'termsUrl', 'privacyUrl'] as const
 const QUOTAS = ['operationQuotaGigabytes', 'operationQuotaFiles', 'personQuotaGigabytes'] as const
-/** Data that contracts require. */
 const isPrinted = (name: string): name is PrintedOfCompany => PRINTED_OF_COMPANY.some(field => field === name)
 
 /** The brokerage's data; shows the number of unsaved changes, and sends only those. */

@@ -35,7 +35,6 @@ import {
 import { SaveBar } from './SaveBar'
 
 interface Props {
-  /** The message after saving. */
   readonly done: PlainTextKey
   /** Whether the other data of the page have loaded too. */
   readonly ready?: boolean

@@ -34,7 +34,6 @@ function sentValue(field: CompanyField, typed: string, mark: DecimalMark): strin
   return isText(field) ? TEXT_FIELDS[COMPANY_TEXTS[field]].normalise(typed) : typed.trim()
 }
 
-/** The fields whose saved value would change. */
 export function changesOf(values: CompanyValues, saved: Company, mark: DecimalMark): BodyOf<'PUT /company'> {
   const changed = companyFields.filter(field => sentValue(field, values[field], mark) !== (saved[field] || null))
   return Object.fromEntries(changed.map(field => [field, sentValue(field, values[field], mark)]))

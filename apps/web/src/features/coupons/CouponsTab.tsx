@@ -21,7 +21,6 @@ import { DeleteCoupons } from './DeleteCoupons'
 /** The open coupon: `new`, or an id. */
 const params = { coupon: opened }
 
-/** The codes of campaigns: a section of the settings, for the superadmin. */
 export default function CouponsTab() {
   const t = useTexts()
   const list = useList(couponsList)

@@ -4,7 +4,6 @@ import { CopyButton } from '../../ui/CopyButton'
 import { QrCode } from '../../ui/data/QrCode'
 import classes from './PublishCoupon.module.css'
 
-/** The address of a coupon to publish, also as a QR code. */
 export function PublishCoupon({ handle }: { readonly handle: string }) {
   const t = useTexts()
   const address = location.origin + paths.registerWith(handle)

@@ -1,7 +1,6 @@
 import { defineList } from '../../lib/list/define-list'
 import { yesNo } from '../../lib/list/params'
 
-/** The coupons, newest first. */
 export const couponsList = defineList('POST /coupons/listPagination', {
   filters: { active: yesNo },
   sorts: ['createdDate', 'handle', 'name', 'used'],

@@ -49,7 +49,6 @@ export function PathTable({ path, pace, inCatalonia }: Props) {
   )
 }
 
-/** The source of a step's days. */
 function sourceText(t: Translate, { step, planned }: PathLeg, pace: Pace, wait: number): string {
   if (planned) return t('operations.path.planned')
   switch (step) {

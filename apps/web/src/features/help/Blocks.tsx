@@ -3,7 +3,6 @@ import { Link } from 'react-router'
 import classes from './Blocks.module.css'
 import { type Block, type Inline, wordsOf } from './manual-page'
 
-/** The text, steps and pictures of a section. */
 export function Blocks({ blocks }: { readonly blocks: readonly Block[] }) {
   return blocks.map((block, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a page is written once and for all

@@ -25,7 +25,6 @@ function stateOf({ validated, rejected, signed }: Contract): keyof typeof TONES 
   return signed ? 'checking' : 'pending'
 }
 
-/** The holder's contract: its progress, why it has to be signed again, and the signed copy. */
 export function OwnContract({ link, place: { contract } }: Props) {
   const t = useTexts()
   const state = stateOf(contract)

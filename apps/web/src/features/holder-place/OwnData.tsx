@@ -11,7 +11,6 @@ import classes from './Place.module.css'
 
 const FIELDS = ['name', 'email', 'phone', 'dni', 'address'] as const
 
-/** The data known about the holder. */
 export function OwnData({ link, data }: Pick<HolderPlace, 'data'> & { readonly link: Link }) {
   const t = useTexts()
   const download = useAction(async () =>

@@ -13,7 +13,6 @@ import { importQuery } from './imports-queries'
 import { Result } from './result/Result'
 import { Running } from './result/Running'
 
-/** The page for each status of an import. */
 const PARTS = { DRAFT: Draft, RUNNING: Running, DONE: Result, TAKEN_BACK: Result } as const
 
 /** /importaciones/:id: an import: what its columns and words mean, what will become of its rows, and what has. */

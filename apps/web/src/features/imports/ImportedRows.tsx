@@ -20,7 +20,6 @@ import { importFieldName, OUTCOME_TONES, OUTCOMES } from './import-names'
 import classes from './imports.module.css'
 import { ROWS_PER_PAGE, rowsQuery } from './imports-queries'
 
-/** Which rows are shown. */
 const params = { filas: oneOrAny(OUTCOMES), pagina: pageNumber }
 const ALL = 'ALL'
 
@@ -92,7 +91,6 @@ export function ImportedRows({ entity, intro, whose }: Props) {
   )
 }
 
-/** Downloads the rows that are not imported, for correction. */
 function LeftOut({ importId }: { readonly importId: string }) {
   const t = useTexts()
   const download = useAction(async () => saveFile(await fetchFile('POST /imports/leftOut', { body: { importId } })))

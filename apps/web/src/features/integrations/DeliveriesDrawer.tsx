@@ -19,7 +19,6 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** The messages sent to a webhook, beside the list. */
 export function DeliveriesDrawer({ webhook, onClose }: Props) {
   const t = useTexts()
   return (

@@ -15,7 +15,6 @@ interface Props {
   readonly onEnd: () => void
 }
 
-/** A key: its permissions, until when and from where it works, and when it was last used. */
 export function KeyRow({ of, onChange, onEnd }: Props) {
   const t = useTexts()
   const { name, prefix, scopes, createdBy, networks, lastUsedDate, lastUsedIp } = of

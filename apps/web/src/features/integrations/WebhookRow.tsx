@@ -13,7 +13,6 @@ interface Props {
   readonly onRotate: () => void
 }
 
-/** A webhook, the result of its last message, and its actions. */
 export function WebhookRow({ webhook, onOpen, onDelete, onRotate }: Props) {
   const t = useTexts()
   const { url, events, active, last, oldSecretUntil } = webhook

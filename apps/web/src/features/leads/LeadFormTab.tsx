@@ -83,7 +83,6 @@ function Settings({ of: { active, origins } }: { readonly of: LeadForm }) {
   )
 }
 
-/** The line to paste into the website, and a preview. */
 function Embedding({ of: { url, active, origins } }: { readonly of: LeadForm }) {
   const t = useTexts()
   const [language, setLanguage] = useState<Language>('es')

@@ -26,7 +26,6 @@ interface Props {
 const FIELDS = { subject: 'mailSubject', body: 'mailBody' } as const
 type MailField = keyof typeof FIELDS
 
-/** Subject and body of an e-mail in one language, beside the preview. */
 export function MailEditor({ mail, language }: Props) {
   const t = useTexts()
   const { subject, body, version } = mail.languages[language]
@@ -159,7 +158,6 @@ interface MailActionsProps {
   readonly onDrop: () => void
 }
 
-/** The actions on the written text: save, send a test, discard, restore the original. */
 function MailActions({ mail, language, written, saving, changed, onDiscard, onDrop }: MailActionsProps) {
   const t = useTexts()
   const test = useCall('POST /mailTemplates/:key/:language/test', { done: 'mailTemplates.tested' })

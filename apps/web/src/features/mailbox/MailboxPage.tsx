@@ -104,7 +104,6 @@ interface Props {
   readonly onOpen: (index: number) => void
 }
 
-/** The e-mails, newest first. */
 function MailList({ mails, open, onOpen }: Props) {
   const t = useTexts()
   return (

@@ -91,7 +91,6 @@ interface MessageItemProps {
   readonly own: boolean
   /** Written by the reader. */
   readonly mine: boolean
-  /** Shows whether the other side has read it. */
   readonly showsRead: boolean
   readonly place: Link | undefined
 }

@@ -15,7 +15,6 @@ const PushInvitation = lazyPart(() => import('./PushInvitation'))
 
 interface Props {
   readonly onlyUnread?: boolean
-  /** Shown when there are none. */
   readonly empty: ReactNode
   /** Called when a notification was opened, so that the drawer closes. */
   readonly onOpened?: () => void

@@ -12,7 +12,6 @@ import { NotificationList } from './NotificationList'
 import classes from './NotificationsPage.module.css'
 import { useNotificationChanges } from './use-notification-changes'
 
-/** All or unread notifications on a separate screen. */
 export default function NotificationsPage() {
   const t = useTexts()
   const [search, setSearch] = useAddress()

@@ -21,7 +21,6 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** One e-mail beside the list, as it was sent. */
 export function MailDrawer({ emailId, onClose }: Props) {
   const t = useTexts()
   return (

@@ -35,7 +35,6 @@ export const usersLists = {
   customer: usersOf(['customer']),
 } as const satisfies Readonly<Record<UserRoles, unknown>>
 
-/** The companies and countries of the users, as filters. */
 export const originsQuery = callQuery(keys.people.origins, 'GET /users/origins')
 
 /** One account with everything that its deletion would leave behind. */

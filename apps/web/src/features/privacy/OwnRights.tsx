@@ -15,7 +15,6 @@ import { Field, FormErrors } from '../../ui/forms/Field'
 import { Card } from '../../ui/Page'
 import { ownRequestsQuery } from './privacy-queries'
 
-/** In the settings: the reader's own requests about their data, and the requests they can make. */
 export function OwnRights() {
   const t = useTexts()
   const { data: asked, error, refetch } = useQuery(ownRequestsQuery)

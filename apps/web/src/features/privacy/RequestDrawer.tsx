@@ -121,7 +121,6 @@ function Identity({ request: { _id, identityChecked, outcome } }: { readonly req
 
 const FILES = { certificate: IconCertificate, export: IconDownload } as const
 
-/** A file about the request, with its purpose. */
 function Download({
   id,
   of,

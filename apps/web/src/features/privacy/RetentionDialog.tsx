@@ -12,7 +12,6 @@ import { WholeField } from '../../ui/fields/numbers/WholeField'
 import { Field } from '../../ui/forms/Field'
 import { retentionQuery } from './privacy-queries'
 
-/** For how many months blocked data are kept. */
 export function RetentionDialog({ onClose }: { readonly onClose: () => void }) {
   const { data } = useQuery(retentionQuery)
   return data ? <RetentionForm retention={data} onClose={onClose} /> : null

@@ -24,7 +24,6 @@ export interface ManagerQuestionnaireProps {
   }
   /** The holders of a completed questionnaire, in order. */
   readonly holders: readonly { readonly _id: string }[]
-  /** Called when completed or corrected. */
   readonly onDone: () => void
   readonly onLeave: () => void
 }

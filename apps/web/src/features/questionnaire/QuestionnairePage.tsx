@@ -73,7 +73,6 @@ function useTypeNotice(type: OperationType | undefined): void {
   }, [type])
 }
 
-/** Skeleton of progress, question with help, and answers. */
 function QuestionShapes() {
   return <Skeletons above={[24, 34, 24]} count={3} height={56} />
 }

@@ -4,7 +4,6 @@ import { Skeletons } from '../../ui/feedback/Skeletons'
 import { FactorsCard } from '../accounts/accounts.published'
 import { SessionsCard } from './security/SessionsCard'
 
-/** Second factors and sessions. */
 export default function SecurityTab() {
   return (
     <Stack gap="md">

@@ -96,7 +96,6 @@ const tabs: readonly SettingsTab[] = [
   { id: 'formulario', title: 'settings.tabs.leadForm', roles: OWNER, group: 'outside', panel: LeadFormTab },
 ]
 
-/** The sections for these roles. */
 export function settingsTabsFor(roles: readonly Role[], all = tabs): readonly SettingsTab[] {
   return all.filter(tab => tab.roles.some(role => roles.includes(role)))
 }

@@ -6,7 +6,6 @@ import { useTexts } from '../../lib/texts/texts'
 import { readContract } from './api/read-contract'
 import type { Link } from './api/validate-link'
 
-/** Downloads the sealed copy of a holder's signed contract. */
 export function SignedCopy({ link }: { readonly link: Link }) {
   const t = useTexts()
   const copy = useAction(async () => saveFile(await readContract(link)))

@@ -6,7 +6,6 @@ export async function hashOf(file: Blob): Promise<string> {
 
 const PDF = '%PDF-'
 
-/** Whether a file starts like a PDF. */
 export async function isPdf(file: Blob): Promise<boolean> {
   const head = await file.slice(0, PDF.length).arrayBuffer()
   return String.fromCharCode(...new Uint8Array(head)) === PDF

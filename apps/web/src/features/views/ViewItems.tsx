@@ -118,7 +118,6 @@ interface ViewDialogProps {
   readonly onClose: () => void
 }
 
-/** The name of a view, and whether it is shared. */
 function ViewDialog({ view, screen, shown, onClose }: ViewDialogProps) {
   const t = useTexts()
   const create = useCall('POST /views', { done: 'area.views.saved', onDone: saved => rememberView(screen, saved) })

@@ -20,7 +20,6 @@ function ask(): void {
   )
 }
 
-/** Fetches it again after a change on this page. */
 export function refreshConfig(): void {
   asked = false
   ask()

@@ -84,7 +84,6 @@ export interface CallForm<V extends FormValues> {
   readonly settle: (sides: Sides<keyof V & string>) => void
   /** Checks and sends; resolves to whether it was saved. */
   readonly submit: () => Promise<boolean>
-  /** Resets to the saved values, or to these. */
   readonly reset: (saved?: V) => void
   /** Shows codes at fields, and focuses the first of them. */
   readonly show: (codes: FieldCodes) => void

@@ -16,7 +16,6 @@ import {
 } from './define-list'
 import { type Params, type ParamValues, saysSomething, writeParams } from './params'
 
-/** The requested part of a list, and a setter. */
 export interface Asking<K extends ListCall, P extends Params> {
   readonly asked: Asked<K, P>
   readonly isFiltered: boolean

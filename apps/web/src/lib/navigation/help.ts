@@ -23,7 +23,6 @@ export type Help = HelpPlace | (Readonly<Record<string, HelpPlace>> & { readonly
 
 export const helpAddress = (place: HelpPlace) => `/ayuda/${place}`
 
-/** The place in the manual for a screen whose tab is open. */
 export function helpOf(help: Help, tab: unknown): HelpPlace {
   if (typeof help === 'string') return help
   return (typeof tab === 'string' && Object.hasOwn(help, tab) ? help[tab] : undefined) ?? help.other

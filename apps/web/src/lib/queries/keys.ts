@@ -34,7 +34,6 @@ export const keys = {
     people: (search: string) => ['privacy', 'people', search] as const,
   },
   board: { all: ['board'] as const, of: (filters: Asked, state: string | null) => ['board', filters, state] as const },
-  /** The cards of one list of the board. */
   cards: {
     all: ['cards'] as const,
     list: (listId: string) => ['cards', listId] as const,
@@ -48,11 +47,8 @@ export const keys = {
     bin: (operationId: string) => ['operation-bin', operationId] as const,
     /** The former holders, and the change that can be undone. */
     former: (operationId: string) => ['operation-former', operationId] as const,
-    /** The dossiers sent to banks, and their candidates. */
     dossiers: (operationId: string) => ['operation-dossiers', operationId] as const,
-    /** The banks' answers to similar operations. */
     bankMemory: (operationId: string) => ['operation-bank-memory', operationId] as const,
-    /** The invoices and collections of operations. */
     allCollections: ['operation-collections'] as const,
     collections: (operationId: string) => ['operation-collections', operationId] as const,
     dossierPapers: (operationId: string, bank: string) => ['operation-dossiers', operationId, bank] as const,
@@ -62,7 +58,6 @@ export const keys = {
       ['operation-holder-change', operationId, holderId] as const,
     openFile: (fileId: string, version: number) => ['operation-file', fileId, version] as const,
   },
-  /** A file of a comment or message. */
   attachment: (call: string, fileId: string) => ['attachment', call, fileId] as const,
   review: {
     all: ['review'] as const,
@@ -70,7 +65,6 @@ export const keys = {
     count: (asked: Asked) => ['review', 'count', asked] as const,
     dropped: (verdictIds: readonly string[]) => ['review', 'dropped', verdictIds] as const,
   },
-  /** The comments on an operation, or a selection. */
   comments: {
     of: (operationId: string) => ['comments', operationId] as const,
     some: (operationId: string, asked: Asked) => ['comments', operationId, asked] as const,
@@ -80,10 +74,8 @@ export const keys = {
     of: (operationId: string) => ['messages', operationId] as const,
     /** E-mails to the conversation that did not become messages. */
     aside: (operationId: string) => ['messages', operationId, 'aside'] as const,
-    /** The messages at a holder's own place. */
     ofHolder: (operationId: string, holderId: string) => ['messages', operationId, holderId] as const,
   },
-  /** Movements on the brokerage's accounts. */
   movements: { all: ['movements'] as const, of: (asked: Asked) => ['movements', asked] as const },
   /** Operations worth a call, by the state of their entry. */
   radar: {
@@ -144,9 +136,7 @@ export const keys = {
     sessions: (userId: string) => ['people-sessions', userId] as const,
     origins: ['people-origins'] as const,
   },
-  /** Operations that match a text, for a picker. */
   operationSearch: (text: string) => ['operation-search', text] as const,
-  /** The operation with a number, if there is one. */
   operationNumbered: (number: number) => ['operation-numbered', number] as const,
   tasks: {
     all: ['tasks'] as const,
@@ -156,9 +146,7 @@ export const keys = {
     weeks: ['tasks', 'week'] as const,
     week: (monday: CalendarDay, filters: Asked) => ['tasks', 'week', monday, filters] as const,
   },
-  /** The number of somebody's pending tasks. */
   pendingTasks: { all: ['pending-tasks'] as const, of: (userId: string) => ['pending-tasks', userId] as const },
-  /** The recipients and preview of a state's e-mail about an operation. */
   stateMail: (operationId: string, state: string) => ['state-mail', operationId, state] as const,
   company: ['company'] as const,
   setup: { all: ['setup'] as const, dns: ['setup-dns'] as const },
@@ -166,12 +154,9 @@ export const keys = {
     all: ['mail-templates'] as const,
     preview: (key: string, language: string, asked: Asked) => ['mail-preview', key, language, asked] as const,
   },
-  /** What strangers may see of the reader. */
   publicProfile: ['public-profile'] as const,
-  /** The private address of the reader's calendar feed. */
   calendar: ['calendar'] as const,
   appointments: (operationId: string) => ['appointments', operationId] as const,
-  /** The thresholds of late operations. */
   thresholds: ['thresholds'] as const,
   /** How many days each step takes here. */
   pace: ['pace'] as const,

@@ -118,7 +118,6 @@ const holdersChange = (made: AboutOperation) => [
   refresh(OPERATIONS),
 ]
 
-/** A change of the address book, which operations also show. */
 const contactsChange = () => [refresh(CONTACTS), refresh(keys.contacts.all), refresh(keys.operation.all)]
 /** The answer contains the import, except for its rows. */
 const importChange = ({ res }: { readonly res: ResOf<'GET /imports/:id'> }) => [
@@ -126,7 +125,6 @@ const importChange = ({ res }: { readonly res: ResOf<'GET /imports/:id'> }) => [
   refresh(keys.imports.rows(res._id)),
   refresh(keys.imports.list),
 ]
-/** A change of managers or users, and thus of the people to choose from. */
 const peopleChange = () => PEOPLE.map(refresh)
 /** The server announces the operation's card and list. */
 const tasksChange = () => [keys.tasks.all, keys.pendingTasks.all, TASKS, keys.dashboard.all].map(refresh)
@@ -143,7 +141,6 @@ const messageChange = ({ body }: AboutOperation) => [
   refresh(keys.requests.all),
 ]
 
-/** A tag has changed wherever it is shown. */
 const tagsSaved = ({ res }: { readonly res: ResOf<'POST /tags/list'> }) => [
   put(keys.tags, res),
   ...WITH_TAGS.map(refresh),

@@ -13,7 +13,6 @@ interface Props {
   readonly onDrop: (attachment: Attachment) => void
 }
 
-/** The files to send with a text, each with its progress or its problem. */
 export function Attachments({ attached, share, onDrop }: Props) {
   const t = useTexts()
   if (attached.length === 0) return null

@@ -28,7 +28,6 @@ interface Props<Row> {
   readonly onSelect?: (keys: ReadonlySet<string>) => void
   readonly selectable?: (row: Row) => boolean
   readonly nameOf?: (row: Row) => string
-  /** Other rows are loading. */
   readonly busy?: boolean
   /**
    * Rows of 36 px, columns as wide as their content (`fit-columns`), the first one sticky. On a narrow page, rows have

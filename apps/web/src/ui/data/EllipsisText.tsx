@@ -3,7 +3,6 @@ import classes from './EllipsisText.module.css'
 
 interface Props {
   readonly children: ReactNode
-  /** Number of lines before the text is cut. */
   readonly lines?: 1 | 2
 }
 

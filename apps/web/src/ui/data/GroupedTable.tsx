@@ -14,7 +14,6 @@ export interface Group<Row> {
   readonly rows: readonly Row[]
   /** Folded at first, because nothing is left to do in it. */
   readonly startsFolded?: boolean
-  /** Shown beside the title. */
   readonly aside?: ReactNode
 }
 
@@ -22,7 +21,6 @@ interface Props<Row> {
   readonly caption: string
   readonly columns: readonly Omit<Column<Row>, 'sortable'>[]
   readonly groups: readonly Group<Row>[]
-  /** Shown in a group without rows. */
   readonly nothing: string
   readonly keyOf: (row: Row) => string
   readonly nameOf: (row: Row) => string

@@ -9,7 +9,6 @@ interface Props {
   readonly whatsAppLabel: string
 }
 
-/** A phone as a link that calls it, and for mobiles a link to WhatsApp. */
 export function PhoneLinks({ phone, whatsAppLabel }: Props) {
   const whatsApp = whatsAppNumber(phone)
   return (

@@ -7,7 +7,6 @@ const VIRTUAL_FROM = 60
 const AHEAD = 12
 
 interface VirtualRows {
-  /** The indexes of the rows to render. */
   readonly indexes: readonly number[]
   /** The heights of the rows that are not rendered. */
   readonly above: number

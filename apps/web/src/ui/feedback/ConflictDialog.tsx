@@ -20,7 +20,6 @@ interface Conflict<Key extends string> {
 
 interface Props<Key extends string> extends Openable {
   readonly conflicts: readonly Conflict<Key>[]
-  /** Called with the chosen side of each field. */
   readonly onSettle: (sides: Sides<Key>) => void
 }
 

@@ -18,7 +18,6 @@ interface Props {
   readonly focus?: 'cancel' | 'confirm' | undefined
 }
 
-/** The buttons of a dialog: no, then yes. */
 export function DialogButtons(props: Props) {
   const { confirm, onConfirm, onCancel, cancelLabel, other } = props
   const { running = false, disabled = false, dangerous = false, focus } = props

@@ -1,7 +1,6 @@
 import { Anchor } from '@mantine/core'
 
 interface Props {
-  /** The text before the value. */
   readonly text: string
   readonly value: string
   /** The button's name, which includes the value. */

@@ -22,7 +22,6 @@ interface Props<R extends Row> {
   readonly rowClass: string | undefined
 }
 
-/** Rows of a form that can be added and removed. */
 export function RowsField<R extends Row>(props: Props<R>) {
   const { id, label, description, error, value: rows, onChange, most, addLabel, newRow, removeLabel, rowClass } = props
   const changer = (at: number) => (part: Partial<R>) =>

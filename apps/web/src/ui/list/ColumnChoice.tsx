@@ -10,7 +10,6 @@ interface Props {
   readonly onChange: (layout: ColumnLayout) => void
 }
 
-/** Lets the person choose which columns a table shows, and in which order. */
 export function ColumnChoice(props: Props) {
   const t = useTexts()
   return (

@@ -8,7 +8,6 @@ interface Props extends Pick<ButtonProps, 'variant'> {
   readonly onExport: (format: ExportFormat) => Promise<void>
 }
 
-/** Saves a list as a file, in the chosen format. */
 export function ExportMenu({ onExport, variant = 'subtle' }: Props) {
   const t = useTexts()
   const { run, running } = useAction(onExport)

@@ -34,7 +34,6 @@ interface YesNoProps extends Pick<Props<'true'>, 'label' | 'any'> {
   readonly onChange: (value: boolean | null) => void
 }
 
-/** A filter for yes, no or both. */
 export const FilterYesNo = ({ yes, no, value, onChange, ...names }: YesNoProps) => (
   <FilterChoice
     {...names}

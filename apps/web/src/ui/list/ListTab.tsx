@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import classes from './ListTab.module.css'
 
 interface Props {
-  /** One sentence about the list. */
   readonly intro: string
   readonly actions?: ReactNode
   readonly bar: ReactNode

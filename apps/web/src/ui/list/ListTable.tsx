@@ -51,7 +51,6 @@ interface Props<K extends ListCall, P extends Params, Row extends { readonly _id
   readonly countText: (count: number) => string
   /** The sentence for an empty list without filters. */
   readonly empty: string
-  /** The button that creates the first entry. */
   readonly create?: Creation
   /**
    * The sentence for a list in which the filters find nothing; optionally with the label of the button that clears

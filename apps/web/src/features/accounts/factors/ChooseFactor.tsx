@@ -16,7 +16,6 @@ interface Props {
   readonly onBegun: (begun: ResOf<'POST /users/factors/begin'>) => void
 }
 
-/** The kind of factor, and the password again. */
 export function ChooseFactor({ kinds, onBegun }: Props) {
   const t = useTexts()
   const { email } = useSignedIn()

@@ -18,7 +18,6 @@ interface Props extends ConfirmProps {
   readonly totp: NonNullable<ResOf<'POST /users/factors/begin'>['totp']>
 }
 
-/** The secret for the application, and its first code. */
 export function ConfirmCode({ totp, confirm, onBack }: Props) {
   const t = useTexts()
   const form = useCallForm({

@@ -21,7 +21,6 @@ import { RecoveryCodes } from './RecoveryCodes'
 type Begun = ResOf<'POST /users/factors/begin'>
 
 interface Props {
-  /** The kinds available here. */
   readonly kinds: readonly FactorKind[]
   /** The factor is set up, and any recovery codes are saved. */
   readonly onDone: () => void

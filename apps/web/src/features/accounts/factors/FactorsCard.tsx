@@ -177,7 +177,6 @@ interface PasswordDialogProps<R> {
   readonly onClose: () => void
 }
 
-/** A confirmation by password. */
 function PasswordDialog<R>({ title, text, confirm, dangerous = false, send, onDone, onClose }: PasswordDialogProps<R>) {
   const form = useCallForm<{ currentPassword: string }, R>({
     initial: { currentPassword: '' },

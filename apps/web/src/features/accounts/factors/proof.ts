@@ -1,6 +1,5 @@
 import type { NewPasskey, PasskeyAssertion } from '@llave/api-contract/factors.calls'
 
-/** One of the three proofs of identity at sign-in. */
 export type Proof =
   | { readonly code: string }
   | { readonly recoveryCode: string }

@@ -7,7 +7,6 @@ interface Props {
   readonly above?: ReactNode
 }
 
-/** Title and introduction of a form before sign-in. */
 export function AccessTitle({ title, intro, above }: Props) {
   return (
     <div className={classes.head}>

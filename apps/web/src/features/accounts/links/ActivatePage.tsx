@@ -45,7 +45,6 @@ export default function ActivatePage() {
   )
 }
 
-/** For a used or expired activation link: sign in, or request a new one. */
 function DeadActivation() {
   const t = useTexts()
   const [sentTo, setSentTo] = useState<string | null>(null)

@@ -13,7 +13,6 @@ import { fieldCodesOf } from '../form/server-errors'
 const EMPTY = { currentPassword: '', password: '', passwordRepeat: '' }
 
 interface Props {
-  /** Also asks for the current password. */
   readonly withCurrent?: boolean
   /** Name, surname and e-mail: the password may contain none of their words. */
   readonly personal?: readonly string[]

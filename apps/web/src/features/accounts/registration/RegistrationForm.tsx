@@ -142,7 +142,6 @@ function NameField({ of: form, name, autoComplete }: NameProps) {
   )
 }
 
-/** The title of the registration; on the SPC screen, with the collective's emblem and benefits. */
 function RegistrationHead({ channel }: { readonly channel: Channel }) {
   const t = useTexts()
   return channel === 'spc' ? (
@@ -169,7 +168,6 @@ function LegalLink({ url, children }: LegalLinkProps) {
   )
 }
 
-/** Acceptance of terms and privacy. */
 function LegalConsent(props: Omit<ComponentProps<typeof CheckField>, 'label'>) {
   const t = useTexts()
   const links = useConfig()?.links

@@ -6,7 +6,6 @@ import { deviceStore } from '../../../lib/device/storage'
 const isCoupon = (text: string) => text.length <= SHORT_ID_MAX_LENGTH && isCouponHandle(text)
 
 const KEPT = 'llave.coupon'
-/** How long a coupon is kept before somebody registers. */
 const CARRIED_MS = 30 * DAY_MS
 
 /** The coupon's parameter in published addresses. */

@@ -6,7 +6,6 @@ import { signOut } from '../../../lib/session/session-restore'
 import { sessionKnown } from '../../../lib/session/session-tabs'
 import { useTexts } from '../../../lib/texts/texts'
 
-/** Signs out when opened and leads to the sign-in screen. */
 export default function LogoutPage() {
   const t = useTexts()
   const navigate = useNavigate()

@@ -27,7 +27,6 @@ export default function AgencySees({ operationId }: { readonly operationId?: str
 
 interface Props {
   readonly request: AgencySightsOfRequest
-  /** Shows which request it is. */
   readonly isNamed: boolean
 }
 
@@ -59,7 +58,6 @@ interface SwitchProps {
   readonly allowedDate: AgencySightsOfRequest['sights'][number]['allowedDate']
 }
 
-/** A switch for one sight, with what the agency sees or would see through it. */
 function SightSwitch({ request: { operation, amounts, papers }, sight, allowedDate }: SwitchProps) {
   const t = useTexts()
   const change = useCall('POST /operations/letAgencySee')

@@ -10,7 +10,6 @@ import classes from './desk.module.css'
 const TURN_TONES = { CUSTOMER: 'warning', HOLDERS: 'warning', BROKERAGE: 'info', BANK: 'neutral' } as const
 const STATUS_TONES = { LIVE: 'neutral', WON: 'success', ENDED: 'neutral' } as const satisfies Record<string, Tone>
 
-/** One customer: the step, whose turn it is, the dates, and what else they let the agency see. */
 export function LeadRow({ lead, company }: { readonly lead: AgencyLead; readonly company: string }) {
   const t = useTexts()
   const { name, typeOperation, status, step, reached, steps, turn } = lead

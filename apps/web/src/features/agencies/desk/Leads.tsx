@@ -15,10 +15,8 @@ import { leadsList } from '../agencies-queries'
 import { LeadRow } from './LeadRow'
 import { SendLead } from './SendLead'
 
-/** Whether the form is open. */
 const params = { enviar: flag }
 
-/** The customers an agency has sent, and how far each of them is. */
 export function Leads() {
   const t = useTexts()
   const company = useConfig()?.companyName ?? ''

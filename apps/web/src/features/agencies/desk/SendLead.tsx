@@ -38,7 +38,6 @@ type Values = typeof NO_PERSON & {
 const EMPTY: Values = { ...NO_PERSON, typeOperation: null, note: '', consent: false }
 const MISSING = 'error_form_obligatory_field'
 
-/** Who the customer is, what they want, and their consent. */
 function LeadForm({ company, onClose }: Omit<Props, 'opened'>) {
   const t = useTexts()
   const send = useCall('POST /agency/sendLead', { failed: null, done: 'agencies.lead.sent' })

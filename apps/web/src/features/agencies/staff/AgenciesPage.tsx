@@ -17,7 +17,6 @@ import { type ListColumn, ListTable } from '../../../ui/list/ListTable'
 import { agenciesList } from '../agencies-queries'
 import { NewAgency } from './NewAgency'
 
-/** Whether the form for a new one is open. */
 const params = { new: flag }
 
 /** /agencias: what each agency brings, and the results. */

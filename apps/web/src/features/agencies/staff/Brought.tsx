@@ -12,7 +12,6 @@ import { EmptyState } from '../../../ui/feedback/EmptyState'
 import { Pending } from '../../../ui/feedback/Pending'
 import { broughtQuery } from '../agencies-queries'
 
-/** The operations that an agency has brought, the newest first. */
 export function Brought({ agencyId }: { readonly agencyId: string }) {
   const t = useTexts()
   const navigate = useNavigate()

@@ -10,7 +10,6 @@ import { FormDialog } from '../../../ui/feedback/FormDialog'
 import { Field } from '../../../ui/forms/Field'
 import { INVITED, NO_PERSON, PERSON } from '../person-fields'
 
-/** The button that invites somebody into an agency, and its dialog. */
 export function AddPerson({ agency }: { readonly agency: AgencyDetail }) {
   const t = useTexts()
   const [opened, setOpened] = useState(false)

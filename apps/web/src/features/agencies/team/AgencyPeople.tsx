@@ -9,7 +9,6 @@ import { ConfirmDialog } from '../../../ui/feedback/ConfirmDialog'
 import { MoreMenu } from '../../../ui/MoreMenu'
 import classes from './people.module.css'
 
-/** The people of an agency, with the actions of those who manage it. */
 export function AgencyPeople({ agency }: { readonly agency: AgencyDetail }) {
   const t = useTexts()
   return (

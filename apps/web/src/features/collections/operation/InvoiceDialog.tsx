@@ -31,7 +31,6 @@ type Values = {
   readonly reason: string
 }
 
-/** An invoice of the fees, or a credit note. */
 export function InvoiceDialog({ operationId, rectified, of, onClose }: Props) {
   const t = useTexts()
   const words = rectified ? 'collections.creditNote' : 'collections'

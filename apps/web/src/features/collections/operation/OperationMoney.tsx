@@ -157,7 +157,6 @@ export default function OperationMoney({ operationId }: { readonly operationId: 
   )
 }
 
-/** The sentence about a collection or a return. */
 function arrivalText(t: Translate, { amount }: Collection, key: 'undo' | 'undoTitle'): string {
   const shown = { amount: formatMoney(Math.abs(amount)) }
   return amount < 0 ? t(`collections.returns.${key}`, shown) : t(`collections.${key}`, shown)
@@ -167,7 +166,6 @@ interface DebtProps {
   readonly of: Debt
   readonly name: string
   readonly date?: string
-  /** The actions. */
   readonly children: ReactNode
 }
 

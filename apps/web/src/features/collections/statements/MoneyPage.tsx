@@ -13,7 +13,6 @@ import { MovementRow } from './MovementRow'
 import classes from './movements.module.css'
 import { ReadStatement } from './ReadStatement'
 
-/** The parameters of the address: state of the movements, and page. */
 const params = { estado: oneOf(MOVEMENT_STATES, 'OPEN'), pagina: pageNumber }
 
 /** /cobros: reads bank statements, and assigns their movements. */

@@ -4,7 +4,6 @@ import { useTexts } from '../../../lib/texts/texts'
 import { PageHeader } from '../../../ui/Page'
 import { RequestsOverview, requestsQuery } from '../../requests/requests.published'
 
-/** The customer's requests under a greeting. */
 export default function CustomerDashboard() {
   const t = useTexts()
   const { name } = useSignedIn()

@@ -22,7 +22,6 @@ import { importFieldName } from '../import-names'
 import classes from '../imports.module.css'
 import type { SaidMeaning } from './use-meaning'
 
-/** The meanings of the file's words for states, types, people and banks. */
 export function Words({ meaning }: { readonly meaning: SaidMeaning }) {
   const t = useTexts()
   const { data: staff = [] } = useStaff()

@@ -26,7 +26,6 @@ export function Folders({ entity: { _id: importId } }: { readonly entity: Import
   const t = useTexts()
   const input = useRef<HTMLInputElement>(null)
   const [matched, setMatched] = useState<Matched | null>(null)
-  /** Operations to which files were sent. */
   const [sentTo, setSentTo] = useState<readonly string[]>([])
   const match = useAction(async (files: readonly File[]) => {
     const chosen = foldersOf(files)

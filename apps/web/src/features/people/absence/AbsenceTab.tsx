@@ -7,7 +7,6 @@ import { Card } from '../../../ui/Page'
 import { personQuery } from '../people-calls'
 import { AbsenceForm } from './AbsenceForm'
 
-/** The reader's own absence, in the settings. */
 export default function AbsenceTab() {
   const t = useTexts()
   const { _id: me } = useSignedIn()

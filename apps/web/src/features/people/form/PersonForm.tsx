@@ -130,7 +130,6 @@ interface AccessFieldsProps {
   readonly isNew: boolean
 }
 
-/** The access of a new manager, or a new password for an existing one. */
 function AccessFields({ form, isNew }: AccessFieldsProps) {
   const t = useTexts()
   const first = isNew

@@ -27,7 +27,6 @@ interface Props {
   readonly filter?: ReactNode
 }
 
-/** A table of accounts; the one in the URL is open beside it. */
 export function PeopleList({ kind, list, listPath, pathOf, filter }: Props) {
   const t = useTexts()
   const { personId } = useParams()

@@ -64,7 +64,6 @@ function OpenPerson({ personId, ...parts }: OpenProps) {
   )
 }
 
-/** Sections for members of the staff: work, absence, and sessions that the superadmin may end. */
 function ManagerSections({ person }: { readonly person: AccountRecord }) {
   const t = useTexts()
   const { _id: me } = useSignedIn()
@@ -81,7 +80,6 @@ function ManagerSections({ person }: { readonly person: AccountRecord }) {
   )
 }
 
-/** The work of a member of the staff, and its hand-over. */
 function WorkSection({ person }: { readonly person: AccountRecord }) {
   const t = useTexts()
   const [handingOver, setHandingOver] = useState(false)

@@ -9,7 +9,6 @@ import { Pending } from '../../../ui/feedback/Pending'
 import { PanelSection } from '../PanelSection'
 import classes from './SessionsSection.module.css'
 
-/** A colleague's sessions, each with a button to end it. */
 export function SessionsSection({ userId }: { readonly userId: string }) {
   const t = useTexts()
   const { data, error, refetch } = useQuery(

@@ -6,7 +6,6 @@ import { call } from '../../../lib/api/api'
 import { keys } from '../../../lib/queries/keys'
 import { queryClient } from '../../../lib/queries/query-client'
 
-/** A questionnaire as stored. */
 export interface Questionnaire {
   readonly operationId: string
   readonly numOperation: number

@@ -16,7 +16,6 @@ interface Counted {
   readonly numProperty: TypedNumber
 }
 
-/** Kinds of property, and the number of each. */
 export function PropertyListQuestion({ asked: { question, value }, onChange, labelledBy, error }: FieldProps) {
   const t = useTexts()
   const list = (Array.isArray(value) ? value : []) as readonly Counted[]

@@ -13,7 +13,6 @@ interface Props {
   /** Omits unanswered questions, and chapters without answers. By default only questions for the staff are omitted. */
   readonly onlyAnswered?: boolean
   readonly wording?: Wording
-  /** Renders one line of the list. */
   readonly line: (asked: AskedQuestion) => ReactNode
 }
 

@@ -27,7 +27,6 @@ interface Props {
   readonly onOpen: (path: string) => void
 }
 
-/** All answers at the end: each can be changed, then the request is sent. */
 export function Summary({ questionnaire, answers, sync, address, opened, onOpen }: Props) {
   const t = useTexts()
   const heading = useRef<HTMLHeadingElement>(null)

@@ -13,7 +13,6 @@ interface Props {
   readonly answers: QuestionnaireAnswers
 }
 
-/** The figures that follow from the answers given so far. */
 export function TelephoneFigures({ type, answers }: Props) {
   const t = useTexts()
   const { years, instalment, income, debtRatio, loanToValue } = affordability(type, answers)

@@ -5,7 +5,6 @@ import { useTexts } from '../../../lib/texts/texts'
 import { ConfirmDialog } from '../../../ui/feedback/ConfirmDialog'
 import type { Pending } from './use-giving'
 
-/** Asks before holders or loans are removed with their answers. */
 export function LosingDialog({ pending }: { readonly pending: Pending }) {
   const t = useTexts()
   const { losses, agree, refuse } = pending

@@ -22,14 +22,11 @@ const ICONS: Readonly<Record<OperationType, TablerIcon>> = {
 }
 
 interface Props {
-  /** The current purpose of the request. */
   readonly current?: OperationType
-  /** The purpose that is being saved. */
   readonly pending?: OperationType | null
   readonly onChoose: (type: OperationType) => void
 }
 
-/** The purposes of a mortgage. */
 export function TypeCards({ current, pending = null, onChoose }: Props) {
   const t = useTexts()
   return (

@@ -127,7 +127,6 @@ interface WizardMenuProps {
   readonly onRemoved: () => void
 }
 
-/** The actions on a request besides answering. */
 function WizardMenu({ questionnaire, sync, onChangeType, onRemoved }: WizardMenuProps) {
   const t = useTexts()
   const [removing, setRemoving] = useState(false)

@@ -61,7 +61,6 @@ export function WizardHeader({ type, answers, path, status, onBack, menu }: Prop
   )
 }
 
-/** Says that the answers are saved, or being saved. */
 export function SaveNote({ status }: { readonly status: SaveStatus }) {
   const t = useTexts()
   if (status === 'saving')

@@ -10,7 +10,6 @@ interface Props {
   readonly type: string
 }
 
-/** A request that is over; it links to what the customer keeps. */
 export function ArchivedCard({ operationId, numOperation, type }: Props) {
   const t = useTexts()
   return (

@@ -13,7 +13,6 @@ import { presentStep } from '../step/present-step'
 import classes from './RequestCard.module.css'
 import { RequestHead } from './RequestHead'
 
-/** A live request in full: its data, the one action to take, its progress, and its adviser. */
 export function RequestCard({ operation }: { readonly operation: CustomerOperation }) {
   const t = useTexts()
   const step = presentStep(operation)

@@ -9,7 +9,6 @@ import { presentStep } from '../step/present-step'
 import { aboutRequest } from './about-request'
 import classes from './RequestCard.module.css'
 
-/** The subject of a live request, and a link with its present step. */
 export function RequestHead({ operation }: { readonly operation: CustomerOperation }) {
   const t = useTexts()
   const id = useId()

@@ -25,7 +25,6 @@ interface Props {
 const isExplained = (operation: CustomerOperation) =>
   operation.waiting.active && isLongStep(operation, { now: new Date(), usual: operation.waiting.usual })
 
-/** The current situation, whose turn it is, and the one action to take. */
 export function PresentStepCard({ operation, step }: Props) {
   const t = useTexts()
   const { state, now, actionUrl, offers } = step

@@ -92,7 +92,6 @@ function firstText(t: Translate, entry: NonNullable<PresentStep['first']>): stri
   return `${name} (${t(`requests.messages.${late ? 'late' : 'until'}`, { date: formatDate(entry.deadline) })})`
 }
 
-/** The label of the button for the action. */
 export function actionText(t: Translate, { state, own, now: { message } }: PresentStep): string {
   if (own) return t(`requests.${own}`)
   switch (message) {

@@ -5,7 +5,6 @@ import { Appointments } from '../../calendar/calendar.published'
 import { RequestSteps } from '../RequestSteps'
 import type { TabProps } from './tab-props'
 
-/** The appointments ahead, the steps, and what the agency that sent the customer sees. */
 export function StateTab({ operation }: TabProps) {
   // On that day the card above shows it.
   const signsToday = deedDay(operation, useToday()) === 'TODAY'

@@ -14,7 +14,6 @@ import type { RequestTabId } from './request-tab-ids'
 import { StateTab } from './StateTab'
 import type { TabProps } from './tab-props'
 
-/** The content of each tab of a request. */
 export const requestTabs: Readonly<Record<RequestTabId, ComponentType<TabProps>>> = {
   estado: StateTab,
   detalles: DetailsTab,
@@ -24,7 +23,6 @@ export const requestTabs: Readonly<Record<RequestTabId, ComponentType<TabProps>>
   mensajes: MessagesTab,
 }
 
-/** The conversation between the customer and the adviser. */
 function MessagesTab({ operation }: TabProps) {
   return <Conversation operationId={operation._id} reader="CUSTOMER" other={null} archived={false} />
 }

@@ -3,7 +3,6 @@ import { call } from '../../../lib/api/api'
 import { type Download, fetchFile } from '../../../lib/api/download'
 import { aboutOf, bearerOf, type Link } from './validate-link'
 
-/** The contract to be signed by the link's holder. */
 export function readContract(link: Link): Promise<Download> {
   return fetchFile('GET /operations/generateContract/:operationId', {
     params: { operationId: link.operationId },
@@ -14,7 +13,6 @@ export function readContract(link: Link): Promise<Download> {
 
 export type ContractText = ResOf<'GET /operations/contractText/:operationId/:holderId'>
 
-/** The same contract as text, page by page. */
 export function readContractText(link: Link): Promise<ContractText> {
   return call('GET /operations/contractText/:operationId/:holderId', { params: aboutOf(link), ...bearerOf(link) })
 }

@@ -113,7 +113,6 @@ interface MissingPhoneProps {
   readonly onTell: () => void
 }
 
-/** For a holder whose mobile number the brokerage does not know. */
 function MissingPhone({ told, telling, onTell }: MissingPhoneProps) {
   const t = useTexts()
   const company = useConfig()?.companyName ?? ''

@@ -45,7 +45,6 @@ export function DniChoice({ name, isNext, onChoose }: Props) {
 type LabelProps = Pick<ComponentProps<'input'>, 'className' | 'children' | 'aria-label' | 'accept' | 'capture'> &
   Pick<Props, 'onChoose'>
 
-/** A label that opens the file dialog. */
 function FileLabel({ className, children, onChoose, ...input }: LabelProps) {
   return (
     <label className={className}>

@@ -5,7 +5,6 @@ import classes from './StepList.module.css'
 
 const STEPS = ['DNI', 'SIGN', 'DONE'] as const satisfies readonly SigningStatus['step'][]
 
-/** The three steps by name: done, current, to come. */
 export function StepList({ step }: { readonly step: SigningStatus['step'] }) {
   const t = useTexts()
   const present = STEPS.indexOf(step)

@@ -14,7 +14,6 @@ interface Props {
 
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
-/** One of several colours, each with its name. */
 export function ColorField({ id, label, value, onChange, options, error }: Props) {
   const name = useId()
   return (

@@ -22,7 +22,6 @@ interface Props<Found extends Person> {
   readonly error?: string | null
   readonly label: string
   readonly description?: string
-  /** A hook with the results of a text. */
   readonly useSearch: (text: string) => TextSearch<Found>
   /** The searched text; empty once somebody is chosen. */
   readonly onTyped?: (typed: string) => void

@@ -16,7 +16,6 @@ export function FieldLabel({ children, optional }: { readonly children: ReactNod
   )
 }
 
-/** An error below a field, with its icon. */
 export function FieldMessage({ children }: { readonly children: ReactNode }) {
   return (
     <span className="flex gap-2xs danger anywhere icon-16 align-start">

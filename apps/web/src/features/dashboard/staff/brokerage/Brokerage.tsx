@@ -22,11 +22,9 @@ interface Props {
   readonly staff: readonly Person[] | null
   /** People who have left and still have operations. */
   readonly former: readonly Person[]
-  /** Other figures are loading. */
   readonly busy: boolean
 }
 
-/** The live operations, their results, and the people and sources behind them. */
 export default function Brokerage({ figures, title, asked, ask, staff, former, busy }: Props) {
   const t = useTexts()
   const periods = [
@@ -80,7 +78,6 @@ export default function Brokerage({ figures, title, asked, ask, staff, former, b
   )
 }
 
-/** The sources of customers, and how many of each reached the deed. */
 function Sources({ sources }: Pick<Dashboard, 'sources'>) {
   const t = useTexts()
   const nameOf = ({ howMeetUs }: (typeof sources)[number]) =>

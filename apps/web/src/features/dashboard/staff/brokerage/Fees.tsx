@@ -16,7 +16,6 @@ interface Props {
   readonly figures: Pick<Dashboard, 'funnel' | 'results' | 'outstanding'>
 }
 
-/** The fees expected from live operations, and those earned, invoiced and collected in each month. */
 export function Fees({ figures: { funnel, results, outstanding } }: Props) {
   const t = useTexts()
   const expected = funnel.reduce((sum, row) => sum + row.fees, 0)

@@ -8,7 +8,6 @@ import { useTexts } from '../../../../lib/texts/texts'
 import { ChartFigure } from '../../../../ui/charts/ChartFigure'
 import classes from './Funnel.module.css'
 
-/** The live operations by state: number, amount and days; each state links to its list of the board. */
 export function Funnel({ funnel }: Pick<Dashboard, 'funnel'>) {
   const t = useTexts()
   const most = Math.max(1, ...funnel.map(({ count }) => count))

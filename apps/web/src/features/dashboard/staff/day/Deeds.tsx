@@ -7,7 +7,6 @@ import { useTexts } from '../../../../lib/texts/texts'
 import { Card } from '../../../../ui/Page'
 import classes from './Deeds.module.css'
 
-/** The operations whose deed is signed today; nothing if there are none. */
 export function Deeds({ deeds }: Pick<Dashboard['day'], 'deeds'>) {
   const t = useTexts()
   if (deeds.length === 0) return null

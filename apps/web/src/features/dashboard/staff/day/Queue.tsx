@@ -14,7 +14,6 @@ function idOf(row: DayRow): string {
   return row.kind === 'TASK' ? row.task._id : row.operation._id
 }
 
-/** The queue: today's concerns, highest risk first, each with its actions. */
 export function Queue({ day: { queue, queueTotal } }: { readonly day: Dashboard['day'] }) {
   const t = useTexts()
   const [all, setAll] = useState(false)

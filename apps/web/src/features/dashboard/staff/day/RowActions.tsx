@@ -77,7 +77,6 @@ export function ValidateButton({ operation, name }: Named) {
   )
 }
 
-/** Opens a request about somebody's data. */
 export function AnswerButton({ request }: { readonly request: Extract<DayRow, { kind: 'REQUEST' }>['request'] }) {
   const t = useTexts()
   return (
@@ -132,7 +131,6 @@ interface Props extends Openable {
   readonly name: string
 }
 
-/** The missing documents, before the customer is reminded of them. */
 function RemindDialog({ operation, name, opened, onClose }: Props) {
   const t = useTexts()
   const { _id: operationId, pending } = operation
