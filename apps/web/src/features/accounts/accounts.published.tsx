@@ -3,6 +3,8 @@ import { useTexts, withTexts } from '../../lib/texts/texts'
 import { PasswordField } from '../../ui/fields/text/PasswordField'
 import { PasswordChecklist } from './password/PasswordChecklist'
 
+export { fieldCodesOf } from './form/server-errors'
+
 export const FactorsCard = lazy(() => withTexts(import('./factors/FactorsCard'), 'factors'))
 
 type Props = ComponentProps<typeof PasswordField>

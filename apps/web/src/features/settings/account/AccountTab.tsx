@@ -11,10 +11,11 @@ import { useTexts } from '../../../lib/texts/texts'
 import { Card } from '../../../ui/Page'
 import classes from './AccountTab.module.css'
 import { changeAccount } from './change-account'
-import { EditFieldDialog } from './EditFieldDialog'
-import type { EditName } from './edit-fields'
+import { EDIT_DIALOGS } from './edit-dialogs'
 import { PublicProfileCard } from './PublicProfileCard'
 import { PushSwitch } from './PushSwitch'
+
+type EditName = keyof typeof EDIT_DIALOGS
 
 const HIDDEN_PASSWORD = '••••••••'
 
@@ -23,6 +24,7 @@ export default function AccountTab() {
   const t = useTexts()
   const person = useSignedIn()
   const [editing, setEditing] = useState<EditName | null>(null)
+  const EditDialog = editing && EDIT_DIALOGS[editing]
   const [emailToConfirm, setEmailToConfirm] = useState<string | null>(null)
 
   const row = (edit: EditName, value: string, editLabel: string) => (
@@ -70,14 +72,7 @@ export default function AccountTab() {
         {!isStaff(person.roles) && <NewsletterSwitch />}
       </Card>
       {isStaff(person.roles) && <PublicProfileCard />}
-      {editing && (
-        <EditFieldDialog
-          key={editing}
-          edit={editing}
-          onClose={() => setEditing(null)}
-          onEmailToConfirm={setEmailToConfirm}
-        />
-      )}
+      {EditDialog && <EditDialog onClose={() => setEditing(null)} onEmailToConfirm={setEmailToConfirm} />}
     </Stack>
   )
 }
