@@ -5,7 +5,7 @@ import type { TypedNumber } from '@llave/domain/money/read-number'
 import { NOTICE_DAYS } from '@llave/domain/operations/dates/date-notices'
 import { OPERATION_STATES, STEP_STATES } from '@llave/domain/operations/states/operation-states'
 import type { PlainTextKey } from '@llave/texts/languages'
-import { Stack, Switch } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { type CallForm, useCallForm } from '../../lib/forms/use-call-form'
@@ -14,6 +14,7 @@ import { useCall, useReread } from '../../lib/queries/use-call'
 import { formatNumber } from '../../lib/texts/formats'
 import { useTexts } from '../../lib/texts/texts'
 import { Pending } from '../../ui/feedback/Pending'
+import { SwitchField } from '../../ui/fields/choices/SwitchField'
 import { DecimalField } from '../../ui/fields/numbers/DecimalField'
 import { WholeField } from '../../ui/fields/numbers/WholeField'
 import { Field, FormErrors, FormWatch } from '../../ui/forms/Field'
@@ -168,19 +169,11 @@ function spanText(t: Texts, value: unknown, never: boolean): string {
   return count > 0 && Number.isInteger(count) ? t('words.days', { count }) : ''
 }
 
-export function SwitchField({ form, name }: FieldProps) {
+export function NoticeSwitch({ form, name }: FieldProps) {
   const t = useTexts()
   return (
     <Field of={form} name={name}>
-      {({ id, value, onChange, error }) => (
-        <Switch
-          id={id}
-          error={error}
-          label={labelOf(t, name)}
-          checked={value === true}
-          onChange={event => onChange(event.currentTarget.checked)}
-        />
-      )}
+      {({ value, ...field }) => <SwitchField {...field} label={labelOf(t, name)} value={value === true} />}
     </Field>
   )
 }

@@ -7,7 +7,7 @@ import { Field } from '../../ui/forms/Field'
 import { proposedThresholdsQuery } from './api/company-query'
 import classes from './CompanyForm.module.css'
 import { Section } from './CompanySection'
-import { type FieldProps, HoursField, NoticeForm, SwitchField, WholeRow } from './NoticeForm'
+import { type FieldProps, HoursField, NoticeForm, NoticeSwitch, WholeRow } from './NoticeForm'
 import { dateNoticeName, promiseName, thresholdName } from './notice-form'
 
 /** The rules of automatic notices: thresholds, promises, reminders, long waits. For the superadmin. */
@@ -50,14 +50,14 @@ export default function NoticesTab() {
             </div>
           </Section>
           <Section title={t('company.notices.reminders.title')} help={t('company.notices.reminders.help')}>
-            <SwitchField form={form} name="reminders.active" />
+            <NoticeSwitch form={form} name="reminders.active" />
             <div className={classes.numbers}>
               <HoursField form={form} name="reminders.everyHours" />
               <WholeRow form={form} name="reminders.most" />
             </div>
           </Section>
           <Section title={t('company.notices.waiting.title')} help={t('company.notices.waiting.help')}>
-            <SwitchField form={form} name="waiting.active" />
+            <NoticeSwitch form={form} name="waiting.active" />
           </Section>
         </>
       )}

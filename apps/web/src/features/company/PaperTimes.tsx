@@ -3,7 +3,7 @@ import { MONTHLY_TYPES } from '@llave/domain/documents/paper-months'
 import { useTexts } from '../../lib/texts/texts'
 import classes from './CompanyForm.module.css'
 import { Section } from './CompanySection'
-import { NoticeForm, paperName, SwitchField, WholeRow } from './NoticeForm'
+import { NoticeForm, NoticeSwitch, paperName, WholeRow } from './NoticeForm'
 import { monthsName, validityName } from './notice-form'
 
 /** Which papers are asked for by month, and how long each is valid; shown beside the owner's rules for papers. */
@@ -25,7 +25,7 @@ export default function PaperTimes() {
                 />
               ))}
             </div>
-            <SwitchField form={form} name="reminders.monthly" />
+            <NoticeSwitch form={form} name="reminders.monthly" />
           </Section>
           <Section title={t('company.notices.validity.title')} help={t('company.notices.validity.help')}>
             <div className={classes.numbers}>

@@ -3,16 +3,17 @@ import { isUnreadable, type TypedNumber } from '@llave/domain/money/read-number'
 import { COUPON_MAXIMUM } from '@llave/domain/validation/limits'
 import { TEXT_FIELDS } from '@llave/domain/validation/validators'
 import { fieldLabel } from '@llave/texts/field-label'
-import { Button, Switch } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useCallForm } from '../../lib/forms/use-call-form'
 import { keys } from '../../lib/queries/keys'
 import { useCall, useReread } from '../../lib/queries/use-call'
 import { useTexts } from '../../lib/texts/texts'
 import { SideDrawer } from '../../ui/feedback/SideDrawer'
+import { SwitchField } from '../../ui/fields/choices/SwitchField'
 import { WholeField } from '../../ui/fields/numbers/WholeField'
 import { TextField } from '../../ui/fields/text/TextField'
 import { DrawerForm } from '../../ui/forms/DrawerForm'
-import { Field, ticked } from '../../ui/forms/Field'
+import { Field } from '../../ui/forms/Field'
 import { PublishCoupon } from './PublishCoupon'
 
 interface Props {
@@ -108,12 +109,13 @@ function CouponForm({ coupon, onClose, onDelete }: Omit<Props, 'id'>) {
       />
       <Field of={form} name="name" as={TextField} autoComplete="off" />
       <Field of={form} name="maximum" as={WholeField} description={t('coupons.help.maximum')} />
-      <Field of={form} name="active">
-        {field => {
-          const { error: _, ...props } = ticked(field)
-          return <Switch {...props} label={t('words.active')} description={t('coupons.help.active')} />
-        }}
-      </Field>
+      <Field
+        of={form}
+        name="active"
+        as={SwitchField}
+        label={t('words.active')}
+        description={t('coupons.help.active')}
+      />
     </DrawerForm>
   )
 }

@@ -1,4 +1,4 @@
-import type { ChangeEvent, ComponentType, FocusEvent, ReactNode } from 'react'
+import type { ComponentType, FocusEvent, ReactNode } from 'react'
 import { type FormState, type FormValues, namesOf } from '../../lib/forms/form-state'
 import { type CallForm, fieldId } from '../../lib/forms/use-call-form'
 import { helpOfError } from '../../lib/navigation/error-help'
@@ -71,14 +71,6 @@ export function Field<V extends FormValues, K extends keyof V & string>({
       {...field}
     />
   )
-}
-
-export function ticked({ value, onChange, ...field }: FieldProps<boolean>) {
-  return {
-    ...field,
-    checked: value,
-    onChange: (event: ChangeEvent<HTMLInputElement>) => onChange(event.currentTarget.checked),
-  }
 }
 
 /** For content that depends on several fields: renders with every keystroke, so keep it small. */

@@ -9,10 +9,10 @@ import { useConfig } from '../../../lib/api/config'
 import { type CallForm, useCallForm } from '../../../lib/forms/use-call-form'
 import { paths } from '../../../lib/navigation/paths'
 import { useTexts } from '../../../lib/texts/texts'
-import { CheckField } from '../../../ui/fields/choices/CheckField'
+import { TickField } from '../../../ui/fields/choices/CheckField'
 import { NativeSelectField } from '../../../ui/fields/choices/NativeSelectField'
 import { EmailField, PhoneField, TextField } from '../../../ui/fields/text/TextField'
-import { Field, FormWatch, ticked } from '../../../ui/forms/Field'
+import { Field, FormWatch } from '../../../ui/forms/Field'
 import { StickyActionBar } from '../../../ui/StickyActionBar'
 import { NewPasswordField } from '../accounts.published'
 import { CheckFieldsAlert } from '../form/CheckFieldsAlert'
@@ -93,9 +93,7 @@ export function RegistrationForm({ channel, initialValues, changing, send, note 
             )
           }
         </FormWatch>
-        <Field of={form} name="accept">
-          {field => <LegalConsent {...ticked(field)} />}
-        </Field>
+        <Field of={form} name="accept" as={LegalConsent} />
         <CheckFieldsAlert of={form} />
         <StickyActionBar>
           <Button type="submit" size="lg" loading={form.sending}>
@@ -168,12 +166,12 @@ function LegalLink({ url, children }: LegalLinkProps) {
   )
 }
 
-function LegalConsent(props: Omit<ComponentProps<typeof CheckField>, 'label'>) {
+function LegalConsent(props: Omit<ComponentProps<typeof TickField>, 'label'>) {
   const t = useTexts()
   const links = useConfig()?.links
   return (
     <div className={classes.tick}>
-      <CheckField
+      <TickField
         {...props}
         label={
           <>

@@ -2,7 +2,7 @@ import type { BodyOf } from '@llave/api-contract/call-types'
 import type { Company } from '@llave/api-contract/company.calls'
 import { canCarryText, nearestBrandColour, OWN_COLOUR } from '@llave/domain/branding/brand-palette'
 import { contrast, readColour } from '@llave/domain/branding/contrast'
-import { Button, Group, Stack, Switch, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { refreshConfig } from '../../../lib/api/config'
 import { isTyped } from '../../../lib/forms/form-state'
@@ -12,6 +12,7 @@ import { useCall, useReread } from '../../../lib/queries/use-call'
 import { formatNumber } from '../../../lib/texts/formats'
 import { useTexts } from '../../../lib/texts/texts'
 import { Pending } from '../../../ui/feedback/Pending'
+import { SwitchField } from '../../../ui/fields/choices/SwitchField'
 import { TextField } from '../../../ui/fields/text/TextField'
 import { Field, FormWatch } from '../../../ui/forms/Field'
 import { Card } from '../../../ui/Page'
@@ -121,17 +122,13 @@ function LookForm({ company }: { readonly company: Company }) {
           </FormWatch>
           <Card>
             <h2 className="mb-md">{t('company.branding.people')}</h2>
-            <Field of={form} name="showsPeople">
-              {({ id, value, onChange }) => (
-                <Switch
-                  id={id}
-                  label={t('company.branding.showsPeople')}
-                  description={t('company.branding.showsPeopleHelp')}
-                  checked={value}
-                  onChange={event => onChange(event.currentTarget.checked)}
-                />
-              )}
-            </Field>
+            <Field
+              of={form}
+              name="showsPeople"
+              as={SwitchField}
+              label={t('company.branding.showsPeople')}
+              description={t('company.branding.showsPeopleHelp')}
+            />
           </Card>
         </Stack>
         <FormWatch of={form}>

@@ -4,7 +4,7 @@ import { isStaff, type Role } from '@llave/domain/people/roles'
 import { BRANDS_MAX } from '@llave/domain/validation/limits'
 import { TEXT_FIELDS } from '@llave/domain/validation/validators'
 import { fieldLabel } from '@llave/texts/field-label'
-import { Radio, Stack, Switch } from '@mantine/core'
+import { Radio, Stack } from '@mantine/core'
 import { type ReactNode, useMemo } from 'react'
 import { type CallForm, useCallForm } from '../../../lib/forms/use-call-form'
 import { keys } from '../../../lib/queries/keys'
@@ -13,10 +13,11 @@ import { useSignedIn } from '../../../lib/session/session'
 import { useTexts } from '../../../lib/texts/texts'
 import { ColorField } from '../../../ui/fields/choices/ColorField'
 import { SelectField } from '../../../ui/fields/choices/SelectField'
+import { SwitchField } from '../../../ui/fields/choices/SwitchField'
 import { TagsField } from '../../../ui/fields/choices/TagsField'
 import { EmailField, PhoneField, TextField } from '../../../ui/fields/text/TextField'
 import { DrawerForm } from '../../../ui/forms/DrawerForm'
-import { Field, FormWatch, ticked } from '../../../ui/forms/Field'
+import { Field, FormWatch } from '../../../ui/forms/Field'
 import { NewPasswordField } from '../../accounts/accounts.published'
 import { CorrectionNote } from '../../contacts/contacts.published'
 import type { Kind } from '../people-calls'
@@ -91,18 +92,12 @@ export function PersonForm({ kind, person, onDone }: Props) {
         </>
       )}
       {person && person._id !== me && (
-        <Field of={form} name="active">
-          {field => {
-            const { error: _, ...own } = ticked(field)
-            return (
-              <Switch
-                {...own}
-                label={t('people.fields.active')}
-                {...(isStaff(person.roles) && { description: t('people.activeHelp') })}
-              />
-            )
-          }}
-        </Field>
+        <Field
+          of={form}
+          name="active"
+          as={SwitchField}
+          {...(isStaff(person.roles) && { description: t('people.activeHelp') })}
+        />
       )}
     </DrawerForm>
   )
