@@ -6,7 +6,7 @@ import { fieldLabel } from '@llave/texts/field-label'
 import { DECIMAL_MARKS } from '@llave/texts/locales'
 import type { Translate } from '@llave/texts/translate'
 import { Stack } from '@mantine/core'
-import { Fragment, type ReactNode } from 'react'
+import type { ComponentType } from 'react'
 import { refreshConfig } from '../../lib/api/config'
 import { type CallForm, useCallForm } from '../../lib/forms/use-call-form'
 import { useWayBackToSetup } from '../../lib/navigation/way-back-to-setup'
@@ -31,6 +31,7 @@ function choiceText(t: Translate, name: CompanyField, value: unknown): string | 
 }
 
 const LINKS = ['aboutUsUrl', 'calculatorUrl', 'contactUrl', 'blogUrl', 'termsUrl', 'privacyUrl'] as const
+const ADDRESS = { type: 'url', inputMode: 'url', placeholder: 'https://', optional: true } as const
 const QUOTAS = ['operationQuotaGigabytes', 'operationQuotaFiles', 'personQuotaGigabytes'] as const
 const isPrinted = (name: string): name is PrintedOfCompany => PRINTED_OF_COMPANY.some(field => field === name)
 
@@ -55,10 +56,8 @@ export function CompanyForm({ company }: { readonly company: Company }) {
     say: (name, value) => choiceText(t, name, value),
   })
 
-  const field = (name: CompanyField, control: (props: TextFieldProps) => ReactNode) => (
-    <CompanyInput form={form} name={name} missing={company.missing.includes(name)}>
-      {control}
-    </CompanyInput>
+  const field = (name: CompanyField, as: ComponentType<TextFieldProps>, own?: Partial<TextFieldProps>) => (
+    <CompanyInput key={name} form={form} name={name} missing={company.missing.includes(name)} as={as} own={own} />
   )
 
   return (
@@ -67,35 +66,21 @@ export function CompanyForm({ company }: { readonly company: Company }) {
         <Stack gap="md">
           <FormErrors of={form} />
           <Section title={t('company.sections.identity')}>
-            {field('name', props => (
-              <TextField {...props} />
-            ))}
+            {field('name', TextField)}
             <div className={classes.pair}>
-              {field('cif', props => (
-                <TextField {...props} />
-              ))}
-              {field('registerNumber', props => (
-                <TextField {...props} />
-              ))}
+              {field('cif', TextField)}
+              {field('registerNumber', TextField)}
             </div>
-            {field('address', props => (
-              <TextField {...props} />
-            ))}
+            {field('address', TextField)}
           </Section>
           <Section title={t('common.words.contact')}>
             <div className={classes.pair}>
-              {field('email', props => (
-                <EmailField {...props} />
-              ))}
-              {field('phone', props => (
-                <PhoneField {...props} />
-              ))}
+              {field('email', EmailField)}
+              {field('phone', PhoneField)}
             </div>
           </Section>
           <Section title={t('company.sections.payment')}>
-            {field('iban', props => (
-              <IbanField {...props} className={classes.iban ?? ''} />
-            ))}
+            {field('iban', IbanField, { className: classes.iban })}
             <Field of={form} name="feeTax">
               {props => (
                 <SelectField
@@ -113,36 +98,16 @@ export function CompanyForm({ company }: { readonly company: Company }) {
             </Field>
           </Section>
           <Section title={t('company.sections.links')} help={t('company.screen.linksHelp')}>
-            <div className={classes.pair}>
-              {LINKS.map(name => (
-                <Fragment key={name}>
-                  {field(name, props => (
-                    <TextField {...props} type="url" inputMode="url" placeholder="https://" optional />
-                  ))}
-                </Fragment>
-              ))}
-            </div>
+            <div className={classes.pair}>{LINKS.map(name => field(name, TextField, ADDRESS))}</div>
           </Section>
           <Section title={t('company.sections.embeds')} help={t('company.help.embeds')}>
             <div className={classes.pair}>
-              {field('analyticsId', props => (
-                <TextField {...props} placeholder="GTM-XXXXXXX" optional />
-              ))}
-              {field('chatUrl', props => (
-                <TextField {...props} type="url" inputMode="url" placeholder="https://" optional />
-              ))}
+              {field('analyticsId', TextField, { placeholder: 'GTM-XXXXXXX', optional: true })}
+              {field('chatUrl', TextField, ADDRESS)}
             </div>
           </Section>
           <Section title={t('company.sections.storage')} help={t('company.help.storage')}>
-            <div className={classes.pair}>
-              {QUOTAS.map(name => (
-                <Fragment key={name}>
-                  {field(name, props => (
-                    <TextField {...props} inputMode="numeric" />
-                  ))}
-                </Fragment>
-              ))}
-            </div>
+            <div className={classes.pair}>{QUOTAS.map(name => field(name, TextField, { inputMode: 'numeric' }))}</div>
           </Section>
           <Section title={t('settings.tabs.security')}>
             <Field of={form} name="factorPolicy">
@@ -172,30 +137,32 @@ interface InputProps {
   readonly form: CallForm<CompanyValues>
   readonly name: CompanyField
   readonly missing: boolean
-  readonly children: (props: TextFieldProps) => ReactNode
+  readonly as: ComponentType<TextFieldProps>
+  readonly own: Partial<TextFieldProps> | undefined
 }
 
 /** A text field with the common properties. It says if contracts print it, and is marked while it is missing. */
-function CompanyInput({ form, name, missing, children }: InputProps) {
+function CompanyInput({ form, name, missing, as: Control, own }: InputProps) {
   const t = useTexts()
   return (
     <Field of={form} name={name}>
-      {props =>
-        children({
-          ...props,
-          label: fieldLabel(t, `company.fields.${name}`),
-          autoComplete: 'off',
-          maxLength: lengthOf(name),
-          ...(isPrinted(name) && {
-            description: (
+      {props => (
+        <Control
+          {...props}
+          {...own}
+          label={form.label?.(name)}
+          autoComplete="off"
+          maxLength={lengthOf(name)}
+          description={
+            isPrinted(name) && (
               <>
                 {missing && !props.value && <span className="warning">{t('company.missingField')} </span>}
                 {t(`company.purposes.${name}`)}
               </>
-            ),
-          }),
-        })
-      }
+            )
+          }
+        />
+      )}
     </Field>
   )
 }
