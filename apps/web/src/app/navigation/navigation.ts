@@ -1,4 +1,4 @@
-import type { Role } from '@llave/domain/people/roles'
+import { type Role, STAFF_ROLES } from '@llave/domain/people/roles'
 import type { PlainTextKey } from '@llave/texts/languages'
 import {
   IconAddressBook,
@@ -39,77 +39,55 @@ export type BadgeName = 'pendingTasks' | 'toReview'
 /** Counts of the badges by name; a missing one or 0 shows no badge. */
 export type Badges = { readonly [B in BadgeName]?: number }
 
-const STAFF: readonly Role[] = ['admin', 'superadmin']
-
 /** The staff's menu (spec: back office §2). Items are limited to certain roles; a group without items is not shown. */
 export const navigation: readonly NavigationGroup[] = [
   {
     id: 'work',
     title: 'area.navigation.work',
     children: [
-      {
-        id: 'dashboard',
-        title: 'area.titles.dashboard',
-        url: paths.dashboard,
-        icon: IconHome,
-        auth: [...STAFF, 'agency'],
-      },
-      { id: 'operations', title: 'area.titles.operations', url: paths.operations, icon: IconLayoutKanban, auth: STAFF },
-      {
-        id: 'review',
-        title: 'area.navigation.review',
-        url: paths.review,
-        icon: IconFileCheck,
-        auth: STAFF,
-        badge: 'toReview',
-      },
-      {
-        id: 'tasks',
-        title: 'area.titles.tasks',
-        url: paths.tasks,
-        icon: IconCheckbox,
-        auth: STAFF,
-        exact: true,
-        badge: 'pendingTasks',
-      },
-      { id: 'contacts', title: 'area.titles.contacts', url: paths.contacts, icon: IconAddressBook, auth: STAFF },
-      { id: 'radar', title: 'area.titles.radar', url: paths.radar, icon: IconRadar2, auth: STAFF },
+      item('dashboard', IconHome, [...STAFF_ROLES, 'agency']),
+      item('operations', IconLayoutKanban, STAFF_ROLES),
+      item('review', IconFileCheck, STAFF_ROLES, { title: 'area.navigation.review', badge: 'toReview' }),
+      item('tasks', IconCheckbox, STAFF_ROLES, { exact: true, badge: 'pendingTasks' }),
+      item('contacts', IconAddressBook, STAFF_ROLES),
+      item('radar', IconRadar2, STAFF_ROLES),
     ],
   },
   {
     id: 'administration',
     title: 'area.navigation.administration',
     children: [
+      item('managers', IconUsersGroup, ['superadmin']),
+      item('agencies', IconBuildingStore, STAFF_ROLES),
+      item('ownAgency', IconBuildingStore, ['agency']),
+      item('users', IconUsers, STAFF_ROLES),
+      item('money', IconCoins, STAFF_ROLES),
+      item('privacy', IconShieldLock, ['superadmin']),
+      item('configuration', IconSettings, STAFF_ROLES),
+      item('settings', IconSettings, ['agency']),
       {
-        id: 'managers',
-        title: 'area.titles.managers',
-        url: paths.managers,
-        icon: IconUsersGroup,
-        auth: ['superadmin'],
+        id: 'logout',
+        title: 'layout.titles.logout',
+        url: paths.logout,
+        icon: IconLogout,
+        auth: [...STAFF_ROLES, 'agency'],
       },
-      { id: 'agencies', title: 'area.titles.agencies', url: paths.agencies, icon: IconBuildingStore, auth: STAFF },
-      {
-        id: 'ownAgency',
-        title: 'area.titles.ownAgency',
-        url: paths.ownAgency,
-        icon: IconBuildingStore,
-        auth: ['agency'],
-      },
-      { id: 'users', title: 'area.titles.users', url: paths.users, icon: IconUsers, auth: STAFF },
-      { id: 'money', title: 'area.titles.money', url: paths.money, icon: IconCoins, auth: STAFF },
-      { id: 'privacy', title: 'area.titles.privacy', url: paths.privacy, icon: IconShieldLock, auth: ['superadmin'] },
-      {
-        id: 'configuration',
-        title: 'area.titles.configuration',
-        url: paths.configuration,
-        icon: IconSettings,
-        auth: STAFF,
-      },
-      { id: 'settings', title: 'area.titles.settings', url: paths.settings, icon: IconSettings, auth: ['agency'] },
-      { id: 'logout', title: 'layout.titles.logout', url: paths.logout, icon: IconLogout, auth: [...STAFF, 'agency'] },
     ],
   },
 ]
+
+/** The screens with an address and a title of the same name. */
+type Screen = keyof {
+  [S in keyof typeof paths as `area.titles.${S}` extends PlainTextKey
+    ? (typeof paths)[S] extends string
+      ? S
+      : never
+    : never]: S
+}
+
+function item(id: Screen, icon: TablerIcon, auth: readonly Role[], more?: Partial<NavigationItem>): NavigationItem {
+  return { id, title: `area.titles.${id}`, url: paths[id], icon, auth, ...more }
+}
 
 export function navigationFor(roles: readonly Role[], groups = navigation): readonly NavigationGroup[] {
   return groups
