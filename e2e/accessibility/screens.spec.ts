@@ -126,7 +126,7 @@ test('every screen in the route tables is checked @escritorio', async () => {
   const tables = ['first-routes.ts', 'area-routes.ts', 'staff-routes.ts']
     .map(file => readFileSync(path.join(import.meta.dirname, '../../apps/web/src/app/routes', file), 'utf8'))
     .join('')
-  const routes = [...tables.matchAll(/^ {4}path: (.+),$/gm)].map(([, route]) => route ?? '')
+  const routes = [...tables.matchAll(/^ +path: (.+),$/gm)].map(([, route]) => route ?? '')
   expect(routes.length).toBeGreaterThan(15)
   const folder = path.join(import.meta.dirname, 'screens')
   const source = readdirSync(folder)

@@ -35,5 +35,5 @@ it('the server names them at the addresses of those screens', () => {
   const named = routes => routes.map(({ path }) => path).filter(path => CUSTOMERS_SCREENS.test(path))
   const customers = areaRoutes.filter(({ who }) => who.includes('customer'))
   expect(named(customers)).toEqual(customers.map(({ path }) => path))
-  expect(named(firstRoutes)).toEqual([paths.register, paths.registerSpc])
+  expect(named(firstRoutes.public)).toEqual([paths.register, paths.registerSpc])
 })

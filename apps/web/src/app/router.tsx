@@ -91,7 +91,7 @@ async function loadOwn(): Promise<ComponentType> {
   return getSession() ? loadArea() : PublicLayout
 }
 
-const within = (frame: Frame) => firstRoutes.filter(route => route.frame === frame).map(toRoute)
+const within = (frame: Frame) => firstRoutes[frame].map(toRoute)
 
 /** The kit's parts on one page; the bundle has neither the page nor its address. */
 const developing: RouteObject[] = import.meta.env.DEV

@@ -5,8 +5,6 @@ import type { ComponentType } from 'react'
 import type { Params } from 'react-router'
 import type { Help } from '../../lib/navigation/help'
 
-export const EVERY_ROLE = ['customer', 'admin', 'superadmin', 'agency'] as const satisfies readonly Role[]
-
 /** Guests only, everybody, or the roles that may open it (spec: customer area §2, §6). */
 export type Audience = 'guests' | 'everybody' | readonly Role[]
 

@@ -1,11 +1,12 @@
+import { ROLES } from '@llave/domain/people/roles'
 import { dashboardFor } from '../../features/dashboard/dashboards'
 import { paths } from '../../lib/navigation/paths'
-import { type AppRoute, EVERY_ROLE } from './app-route'
+import type { AppRoute } from './app-route'
 
 export const areaRoutes: readonly AppRoute[] = [
   {
     path: paths.dashboard,
-    who: EVERY_ROLE,
+    who: ROLES,
     title: 'area.titles.dashboard',
     help: { other: 'clientes/seguimiento#pasos', agency: 'agencias/clientes#enviar', staff: 'equipo/tu-dia#urgente' },
     texts: ['dashboard', 'requests', 'states'],
@@ -60,7 +61,7 @@ export const areaRoutes: readonly AppRoute[] = [
   },
   {
     path: paths.notifications,
-    who: EVERY_ROLE,
+    who: ROLES,
     title: 'area.titles.notifications',
     help: { other: 'clientes/seguimiento#mensajes', staff: 'equipo/buscar#notificaciones' },
     texts: ['notifications'],

@@ -3,4 +3,4 @@ import { areaRoutes } from './area-routes'
 import { firstRoutes } from './first-routes'
 import { staffRoutes } from './staff-routes'
 
-export const routes: readonly AppRoute[] = [...firstRoutes, ...areaRoutes, ...staffRoutes]
+export const routes: readonly AppRoute[] = [...Object.values(firstRoutes).flat(), ...areaRoutes, ...staffRoutes]

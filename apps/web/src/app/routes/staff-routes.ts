@@ -1,13 +1,11 @@
-import type { Role } from '@llave/domain/people/roles'
+import { STAFF_ROLES } from '@llave/domain/people/roles'
 import { paths } from '../../lib/navigation/paths'
 import type { AppRoute } from './app-route'
-
-const STAFF = ['admin', 'superadmin'] as const satisfies readonly Role[]
 
 export const staffRoutes: readonly AppRoute[] = [
   {
     path: paths.configurationTab(':tab?'),
-    who: STAFF,
+    who: STAFF_ROLES,
     title: 'area.titles.configuration',
     help: {
       other: 'equipo/buscar#cuenta',
@@ -32,7 +30,7 @@ export const staffRoutes: readonly AppRoute[] = [
   },
   {
     path: paths.operations,
-    who: STAFF,
+    who: STAFF_ROLES,
     title: 'area.titles.operations',
     help: 'equipo/tablero#mover',
     texts: ['board', 'operations', 'tasks', 'states', 'contacts'],
@@ -40,7 +38,7 @@ export const staffRoutes: readonly AppRoute[] = [
   },
   {
     path: paths.board(':state'),
-    who: STAFF,
+    who: STAFF_ROLES,
     title: 'area.titles.board',
     help: 'equipo/tablero#mover',
     texts: ['board', 'operations', 'tasks', 'states'],
@@ -48,7 +46,7 @@ export const staffRoutes: readonly AppRoute[] = [
   },
   {
     path: paths.review,
-    who: STAFF,
+    who: STAFF_ROLES,
     title: 'area.titles.review',
     help: 'equipo/revision#validar',
     texts: ['review', 'documents', 'states', 'questionnaire'],
@@ -57,7 +55,7 @@ export const staffRoutes: readonly AppRoute[] = [
   },
   {
     path: paths.agencies,
-    who: STAFF,
+    who: STAFF_ROLES,
     title: 'area.titles.agencies',
     help: 'equipo/agencias#lista',
     texts: ['agencies'],
@@ -65,7 +63,7 @@ export const staffRoutes: readonly AppRoute[] = [
   },
   {
     path: paths.agency(':agencyId'),
-    who: STAFF,
+    who: STAFF_ROLES,
     title: 'words.agency',
     help: 'equipo/agencias#una',
     texts: ['agencies', 'states'],
@@ -73,7 +71,7 @@ export const staffRoutes: readonly AppRoute[] = [
   },
   {
     path: paths.task(':taskId?'),
-    who: STAFF,
+    who: STAFF_ROLES,
     title: 'area.titles.tasks',
     help: 'equipo/tareas#rapida',
     texts: ['tasks', 'states'],
@@ -81,7 +79,7 @@ export const staffRoutes: readonly AppRoute[] = [
   },
   {
     path: paths.contacts,
-    who: STAFF,
+    who: STAFF_ROLES,
     title: 'area.titles.contacts',
     help: 'equipo/contactos#vincular',
     texts: ['contacts', 'states'],
@@ -89,7 +87,7 @@ export const staffRoutes: readonly AppRoute[] = [
   },
   {
     path: paths.contactRecord(':contactId'),
-    who: STAFF,
+    who: STAFF_ROLES,
     title: 'common.words.contact',
     help: 'equipo/contactos#vincular',
     texts: ['contacts', 'states'],
@@ -129,7 +127,7 @@ export const staffRoutes: readonly AppRoute[] = [
   },
   {
     path: paths.money,
-    who: STAFF,
+    who: STAFF_ROLES,
     title: 'area.titles.money',
     help: 'equipo/cobros#extracto',
     texts: ['money'],
@@ -137,7 +135,7 @@ export const staffRoutes: readonly AppRoute[] = [
   },
   {
     path: paths.radar,
-    who: STAFF,
+    who: STAFF_ROLES,
     title: 'area.titles.radar',
     help: 'equipo/radar#mirar',
     texts: ['radar', 'states'],
@@ -153,7 +151,7 @@ export const staffRoutes: readonly AppRoute[] = [
   },
   {
     path: paths.user(':personId?', ':handle?'),
-    who: STAFF,
+    who: STAFF_ROLES,
     title: 'area.titles.users',
     help: 'direccion/usuarios#crear',
     texts: ['people', 'accounts'],
@@ -161,7 +159,7 @@ export const staffRoutes: readonly AppRoute[] = [
   },
   {
     path: paths.operationFiles(':operationId'),
-    who: STAFF,
+    who: STAFF_ROLES,
     title: 'common.operation.title',
     help: 'equipo/documentos#pedir',
     texts: ['documents', 'states'],
@@ -169,7 +167,7 @@ export const staffRoutes: readonly AppRoute[] = [
   },
   {
     path: paths.operation(':operationId', ':tab?'),
-    who: STAFF,
+    who: STAFF_ROLES,
     title: 'common.operation.title',
     // The open tab is a number in the address and a name in the history.
     help: {
