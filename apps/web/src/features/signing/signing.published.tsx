@@ -8,6 +8,7 @@ export const DeadLink = lazyPart(
   <Skeletons above={[34]} count={2} height={48} />,
 )
 
+export { downloadContract } from './api/download-contract'
 /** A holder's credential, shared with the page on which they sign. */
 export { aboutOf, bearerOf, type Link } from './api/validate-link'
 export { deadLinkOf } from './link/dead-link'

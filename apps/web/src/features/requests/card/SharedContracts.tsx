@@ -4,11 +4,11 @@ import { Button } from '@mantine/core'
 import { IconDownload, IconSignature } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { fetchFile, saveFile } from '../../../lib/api/download'
 import { useAction } from '../../../lib/calls/use-action'
 import { paths } from '../../../lib/navigation/paths'
 import { callQuery, keys } from '../../../lib/queries/keys'
 import { useTexts } from '../../../lib/texts/texts'
+import { downloadContract } from '../../signing/signing.published'
 import classes from './RequestCard.module.css'
 
 type Shared = ResOf<'GET /contracts/shared'>[number]
@@ -34,14 +34,7 @@ function SharedContract({ contract }: { readonly contract: Shared }) {
   const t = useTexts()
   const { operationId, holderId, numOperation, customer, signature, hasPlace } = contract
   const toSign = isAsked(signature)
-  const download = useAction(async () =>
-    saveFile(
-      await fetchFile('GET /operations/generateContract/:operationId', {
-        params: { operationId },
-        query: { holderId },
-      }),
-    ),
-  )
+  const download = useAction(() => downloadContract(operationId, holderId))
   return (
     <article className={classes.card}>
       <div>
