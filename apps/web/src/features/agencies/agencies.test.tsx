@@ -1,8 +1,20 @@
 import type { AgencyDetail, AgencyLead, AgencySightsOfRequest, ListedAgency } from '@llave/api-contract/agencies.calls'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { needTexts } from '../../lib/texts/texts'
-import { answer, calls, hold, listed, refusal, refused, sent, show, signIn } from '../../testing/page.testing'
+import {
+  answer,
+  calls,
+  expectRetry,
+  hold,
+  listed,
+  press,
+  refusal,
+  refused,
+  sent,
+  show,
+  signIn,
+} from '../../testing/page.testing'
 import AgencySees from './customer/AgencySees'
 import Desk from './desk/Desk'
 import AgenciesPage from './staff/AgenciesPage'
@@ -22,50 +34,27 @@ const agency: AgencyDetail = {
     { ...person, _id: 'p3', name: 'Ivo Paz', email: 'ivo@example.es', manages: false, active: false },
   ],
 }
-const lead: AgencyLead = {
-  _id: 'l1',
-  name: 'Ana Gil',
-  phone: '699000001',
-  typeOperation: 'COMPRA',
-  sentDate: '2026-11-01T10:00:00Z',
-  sentBy: 'Eva Sol',
-  status: 'LIVE',
-  step: 'NEGOCIACION',
-  stepDate: '2026-11-10T10:00:00Z',
-  reached: 6,
-  steps: 10,
-  turn: 'BANK',
-  signedDate: null,
+const lead = (_id: string, own: Partial<AgencyLead> = {}): AgencyLead => ({
+  ...{ _id, name: 'Ana Gil', phone: '699000001', typeOperation: 'COMPRA', sentBy: 'Eva Sol', status: 'LIVE' },
+  ...{ step: 'NEGOCIACION', reached: 6, steps: 10, turn: 'BANK', amounts: null, papers: null },
+  ...{ sentDate: '2026-11-01T10:00:00Z', stepDate: '2026-11-10T10:00:00Z', signedDate: null, endedDate: null },
   deedDate: '2026-12-15T10:00:00Z',
-  endedDate: null,
-  amounts: null,
-  papers: null,
-}
+  ...own,
+})
 const leads = (...records: AgencyLead[]) => ({
   'GET /agency': { agency },
   'POST /agency/leads/listPagination': listed(...records),
 })
 
-beforeEach(async () => {
-  await needTexts('agencies', 'states', 'area', 'errors')
-  signIn({ roles: ['agency'] })
-})
+beforeEach(() => signIn({ roles: ['agency'] }))
 
 describe('the desk of an agency', () => {
   it('says of each which step it is at, whose turn it is, and the dates', async () => {
     answer(
       leads(
-        lead,
-        {
-          ...lead,
-          _id: 'l2',
-          name: 'Blas Rey',
-          step: 'CUESTIONARIO_EN_CURSO',
-          reached: 0,
-          turn: 'CUSTOMER',
-          sentBy: null,
-        },
-        { ...lead, _id: 'l3', name: 'Eva Paz', status: 'ENDED', turn: null, endedDate: '2026-11-20T10:00:00Z' },
+        lead('l1'),
+        lead('l2', { step: 'CUESTIONARIO_EN_CURSO', reached: 0, turn: 'CUSTOMER', sentBy: null }),
+        lead('l3', { status: 'ENDED', turn: null, endedDate: '2026-11-20T10:00:00Z' }),
       ),
     )
     show(<Desk />)
@@ -83,16 +72,15 @@ describe('the desk of an agency', () => {
   it('says what a customer lets it see, and of the others not even that they could', async () => {
     answer(
       leads(
-        {
-          ...lead,
+        lead('l1', {
           amounts: { price: 210_000, loan: 168_000 },
           papers: [
             { type: 'NOMINAS', state: 'MISSING' },
             { type: 'VIDA_LABORAL', state: 'VALID' },
           ],
-        },
-        { ...lead, _id: 'l2', amounts: { price: null, loan: null }, papers: [] },
-        { ...lead, _id: 'l3' },
+        }),
+        lead('l2', { amounts: { price: null, loan: null }, papers: [] }),
+        lead('l3'),
       ),
     )
     show(<Desk />)
@@ -116,17 +104,18 @@ describe('the desk of an agency', () => {
   it('sends somebody, and says what is missing and what the server refuses at its field', async () => {
     answer({ ...leads(), 'POST /agency/sendLead': refused({ phone: 'error_form_lead_sent' }) })
     show(<Desk />, { at: '/dashboard?enviar=true', path: '/dashboard' })
-    const form = within(await screen.findByRole('dialog'))
-    fireEvent.click(form.getByRole('button', { name: 'Enviar' }))
+    const drawer = await screen.findByRole('dialog')
+    const form = within(drawer)
+    await press('Enviar', drawer)
     expect(await form.findByText('Revise los campos del formulario.')).toBeDefined()
     expect(sent('POST /agency/sendLead')).toEqual([])
-    fireEvent.change(form.getByRole('textbox', { name: 'Nombre' }), { target: { value: 'Ana' } })
-    fireEvent.change(form.getByRole('textbox', { name: 'Teléfono' }), { target: { value: '699000001' } })
-    fireEvent.change(form.getByRole('combobox', { name: 'Para qué' }), { target: { value: 'COMPRA' } })
-    fireEvent.click(form.getByRole('checkbox'))
-    fireEvent.click(form.getByRole('button', { name: 'Enviar' }))
-    await waitFor(() => expect(sent('POST /agency/sendLead')).toHaveLength(1))
-    expect(sent('POST /agency/sendLead')[0]).toMatchObject({ typeOperation: 'COMPRA', consent: true, language: 'es' })
+    await userEvent.type(form.getByRole('textbox', { name: 'Nombre' }), 'Ana')
+    await userEvent.type(form.getByRole('textbox', { name: 'Teléfono' }), '699000001')
+    await userEvent.selectOptions(form.getByRole('combobox', { name: 'Para qué' }), 'COMPRA')
+    await userEvent.click(form.getByRole('checkbox'))
+    await press('Enviar', drawer)
+    const body = { typeOperation: 'COMPRA', consent: true, language: 'es' }
+    await waitFor(() => expect(sent('POST /agency/sendLead')).toMatchObject([body]))
     expect((await form.findAllByText(/Ya nos enviaste a esta persona/)).length).toBeGreaterThan(0)
   })
 
@@ -187,24 +176,20 @@ describe('what an agency sees, for the customer whom it sent', () => {
     answer({ 'GET /agencySights': [request] })
     show(<AgencySees operationId="o1" />)
     const off = hold('POST /operations/letAgencySee')
-    fireEvent.click(await amountsSwitch())
+    await userEvent.click(await amountsSwitch())
     await waitFor(async () => expect((await amountsSwitch()).checked).toBe(false))
     expect(sent('POST /operations/letAgencySee')).toEqual([{ operationId: 'o1', sight: 'AMOUNTS', allowed: false }])
     await off([{ ...request, sights: [{ sight: 'AMOUNTS', allowedDate: null }] }])
     await waitFor(() => expect(screen.getByText('Ahora vería:')).toBeDefined())
     const on = hold('POST /operations/letAgencySee')
-    fireEvent.click(await amountsSwitch())
+    await userEvent.click(await amountsSwitch())
     await waitFor(async () => expect((await amountsSwitch()).checked).toBe(true))
     await on(refusal('ERR_FORBIDDEN'))
     await waitFor(async () => expect((await amountsSwitch()).checked).toBe(false))
   })
 
   it('that cannot be read is read again', async () => {
-    answer({ 'GET /agencySights': refusal('ERR_SERVER_GENERIC') })
-    show(<AgencySees />)
-    const again = await screen.findByRole('button', { name: 'Reintentar' })
-    answer({ 'GET /agencySights': [request] })
-    fireEvent.click(again)
+    await expectRetry(<AgencySees operationId="o1" />, 'GET /agencySights', [request])
     expect(await amountsSwitch()).toBeDefined()
   })
 })
@@ -218,10 +203,10 @@ describe('the people of an agency', () => {
       expect.stringContaining('Invitación enviada'),
       expect.stringContaining('Sin acceso'),
     ])
-    fireEvent.click(screen.getByRole('button', { name: 'Cambios para Leo Mar' }))
-    fireEvent.click(await screen.findByRole('menuitem', { name: 'Quitar el acceso' }))
+    await press('Cambios para Leo Mar')
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Quitar el acceso' }))
     expect(sent('PUT /agencies/:id/people/:userId')).toEqual([])
-    fireEvent.click(await screen.findByRole('button', { name: 'Quitar el acceso' }))
+    await press('Quitar el acceso')
     await waitFor(() => expect(sent('PUT /agencies/:id/people/:userId')).toEqual([{ active: false }]))
   })
 
@@ -234,22 +219,14 @@ describe('the people of an agency', () => {
 })
 
 describe('the agencies, for the staff', () => {
+  beforeEach(() => signIn({ roles: ['admin'] }))
+
   const row: ListedAgency = {
-    _id: 'a1',
-    name: 'Pisos Sol',
-    active: true,
-    createdDate: '2026-10-01T10:00:00Z',
-    people: 2,
-    sent: 12,
-    live: 5,
-    signed: 4,
-    won: 3,
-    fees: 9000 as ListedAgency['fees'],
-    lastSent: '2026-11-01T10:00:00Z',
+    ...{ _id: 'a1', name: 'Pisos Sol', active: true, createdDate: '2026-10-01T10:00:00Z', people: 2 },
+    ...{ sent: 12, live: 5, signed: 4, won: 3, fees: 9000 as ListedAgency['fees'], lastSent: '2026-11-01T10:00:00Z' },
   }
 
   it('say what each has brought', async () => {
-    signIn({ roles: ['admin'] })
     answer({ 'POST /agencies/listPagination': listed(row) })
     show(<AgenciesPage />)
     const link = await screen.findByRole('link', { name: 'Pisos Sol' })
@@ -258,16 +235,15 @@ describe('the agencies, for the staff', () => {
   })
 
   it('have a page each, and are switched off after a question', async () => {
-    signIn({ roles: ['admin'] })
     answer({
       'GET /agencies/:id': agency,
-      'POST /agencies/listBrought': { records: [], page: 1, perPage: 50, count: 0 },
+      'POST /agencies/listBrought': listed(),
       'PUT /agencies/:id': { ...agency, active: false },
     })
     show(<AgencyPage />, { path: '/agencias/:agencyId', at: '/agencias/a1' })
     expect(await screen.findByText('Todavía no ha enviado a nadie.')).toBeDefined()
-    fireEvent.click(screen.getByRole('button', { name: 'Desactivar' }))
-    fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Desactivar' }))
+    await press('Desactivar')
+    await press('Desactivar', await screen.findByRole('dialog'))
     expect(await screen.findByRole('button', { name: 'Activar' })).toBeDefined()
   })
 })
