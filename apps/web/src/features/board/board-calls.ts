@@ -19,7 +19,6 @@ function takeOver(filters: Filters, list: BoardList): void {
   else queryClient.setQueryData<ListPages>(queryKey, { pages: [list], pageParams: [null] })
 }
 
-/** The lists, and the filters with which they were read. */
 export interface BoardAnswer {
   readonly filters: Filters
   readonly lists: readonly BoardList[]

@@ -53,7 +53,6 @@ export function rejectionsOf({ documents }: Entry): string[] {
   ]
 }
 
-/** The name of an entry: its own, otherwise that of its type. */
 export function entryName(t: Translate, { type, nameDocument }: Pick<Entry, 'type' | 'nameDocument'>): string {
   return nameDocument ?? t(`states.documentTypes.${type}.name`)
 }

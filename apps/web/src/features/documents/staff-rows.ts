@@ -119,7 +119,6 @@ export function isShown({ format }: EntryFile): boolean {
   return SHOWN_FORMATS.includes(format)
 }
 
-/** How many of the requested documents are settled. */
 export interface Settled {
   readonly done: number
   readonly total: number
@@ -131,7 +130,6 @@ export function settledOf(rows: readonly Row[]): Settled {
   return { done: entries.filter(entry => isValid(asCustomersSee(entry))).length, total: entries.length }
 }
 
-/** Whether the customer can be asked for it; private entries and those of signing are excluded. */
 export const isAskable = (entry: Entry) => !isIdentity(entry) && entry.isPrivate !== true
 
 /** The entries for a reminder: those that the customer sees as rejected, or as empty and not waived. */

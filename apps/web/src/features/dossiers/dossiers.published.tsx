@@ -6,13 +6,11 @@ import { Skeletons } from '../../ui/feedback/Skeletons'
 /** What was sent to one bank, and when, shown with its offer. */
 export const SentToBank = lazyPart(() => withTexts(import('./staff/SentToBank'), 'dossiers'), '–')
 
-/** What was sent to banks for an operation, and when. */
 export const DossiersCard = lazyPart(
   () => withTexts(import('./staff/DossiersCard'), 'dossiers', 'documents', 'states'),
   <Skeletons count={2} height={48} />,
 )
 
-/** The drawer in which a dossier is prepared and sent. */
 export const DossierDrawer = lazyPart(() =>
   withTexts(import('./staff/DossierDrawer'), 'dossiers', 'documents', 'states'),
 )

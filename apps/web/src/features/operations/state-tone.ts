@@ -9,7 +9,6 @@ const tones: Record<StateFamily, Tone> = {
   APPROVAL: 'family-approval',
 }
 
-/** The colour of a state, which is that of its family. */
 export function stateTone(state: OperationState): Tone {
   return tones[stateFamily(state)]
 }

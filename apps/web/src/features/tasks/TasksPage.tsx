@@ -38,7 +38,6 @@ export default function TasksPage() {
   const create = { label: t('hotkeys.names.newTask'), run: () => void navigate(paths.task('new') + search) }
   useHotkey('newTask', create.run)
 
-  /** Switches the view and keeps the filters. */
   const show = (view: 'list' | 'week') =>
     setAddress(before => {
       for (const name of [...OF_WEEK, 'page']) before.delete(name)

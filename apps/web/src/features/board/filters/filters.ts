@@ -70,7 +70,6 @@ export function isFiltered(filters: Filters): boolean {
 
 type BoardFilters = NonNullable<BodyOf<'POST /operations/listBoard'>['filters']>
 
-/** The filters in the form of the board's call. */
 export function boardFilters({ search: typed, ...filters }: Filters): BoardFilters {
   const search = countingSearch(typed)
   return { ...saidFilters(OPERATION_FILTERS, filters), ...(search && { search }) } as BoardFilters

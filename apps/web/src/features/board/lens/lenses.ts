@@ -13,7 +13,6 @@ import { valueText } from '../../operations/operations.published'
 export const LENSES = ['FIELDS', 'MONEY', 'DATES', 'SLACK', 'DOCUMENTS'] as const
 export type Lens = (typeof LENSES)[number]
 
-/** One fact on the third line of a card. */
 export interface Fact {
   readonly name: string
   readonly label: string
@@ -59,7 +58,6 @@ function moneyOf(t: Translate, { money }: Lensed): Fact[] {
   ]
 }
 
-/** The slack of a card, and its goal. */
 export function slackFacts(t: Translate, card: PathCard, reading: PathReading): readonly Fact[] {
   const path = criticalPath({ ...card, ...card.milestones, arrasDate: card.deadlines.arrasDate }, reading)
   if (!path) return []

@@ -13,7 +13,6 @@ export interface Drop {
   readonly over: { readonly cardId: string; readonly edge: 'top' | 'bottom' } | null
 }
 
-/** The data of a dragged element. */
 export interface CardData {
   readonly card: Card
   readonly listId: string

@@ -127,7 +127,6 @@ export function useMoves(filters: Filters, lists: readonly BoardList[]) {
 
   return {
     move,
-    /** A card was dropped on a list. */
     drop(dropped: Drop): void {
       const from = lists.find(({ _id }) => _id === dropped.fromListId)
       const to = lists.find(({ _id }) => _id === dropped.toListId)
@@ -135,7 +134,6 @@ export function useMoves(filters: Filters, lists: readonly BoardList[]) {
       const position = dropPosition(dropped, cardsOf(pagesOf(to)), countOf(to))
       void move({ card: dropped.card, from, to, position })
     },
-    /** The suggested next state of a card was chosen. */
     suggest(card: Card, from: BoardList): void {
       const { suggestedState: state } = card
       const to = lists.find(list => list.state === state) ?? (state && offScreen(state))

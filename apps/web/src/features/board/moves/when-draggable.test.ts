@@ -5,7 +5,6 @@ const idle: (() => void)[] = []
 vi.mock('../../../lib/queries/when-idle', () => ({ whenIdle: (act: () => void) => idle.push(act) }))
 vi.mock('./drag', () => ({ drag: { card: () => {} } }))
 
-/** A page with nothing loaded. */
 async function freshPage() {
   const { whenDraggable } = await import('./when-draggable')
   return whenDraggable

@@ -41,7 +41,6 @@ export function OperationsTable({ onCreate }: { readonly onCreate: () => void })
   )
 }
 
-/** Leads to the import of operations. */
 function ImportLink() {
   const t = useTexts()
   return (

@@ -118,7 +118,6 @@ interface RefusedRowsProps {
   readonly children: ReactNode
 }
 
-/** The rows that cannot be imported, with their field errors. */
 function RefusedRows({ refused, children }: RefusedRowsProps) {
   const t = useTexts()
   return (

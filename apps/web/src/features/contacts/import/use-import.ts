@@ -10,7 +10,6 @@ import { getTexts } from '../../../lib/texts/texts'
 const CALL = 'POST /contacts/import'
 export type ImportResult = ResOf<typeof CALL>
 
-/** A file and its column mapping. */
 interface Choice {
   readonly file: File
   /** Column titles by field; null: as the server recognises them. */

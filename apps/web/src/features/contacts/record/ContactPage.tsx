@@ -63,7 +63,6 @@ export default function ContactPage() {
   )
 }
 
-/** The ways to reach a contact, at the head of their record. */
 function Reach({ name, phone, email }: Pick<Contact, 'name' | 'phone' | 'email'>) {
   const t = useTexts()
   return (
@@ -103,7 +102,6 @@ function RecordPeople({ people }: Pick<ContactRecord, 'people'>) {
   )
 }
 
-/** The contact's operations: their role, the state, and the responsable. */
 function RecordOperations({ operations }: Pick<ContactRecord, 'operations'>) {
   const t = useTexts()
   return (

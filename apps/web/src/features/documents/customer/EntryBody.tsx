@@ -44,7 +44,6 @@ interface Props extends EntryUse {
   readonly onFiles: (files: readonly File[]) => void
 }
 
-/** The rejection, description, sent files, a button, and the reason for the request. */
 export function EntryBody({
   operationId,
   place,

@@ -67,5 +67,4 @@ export function allDue(sections: readonly Section[], seats: Seats, besides: Read
     .toSorted(byRank(seats))
 }
 
-/** Key of a section; the operation's own has no holder. */
 export const sectionKey = (holder: Holder | null) => holder?._id ?? 'general'

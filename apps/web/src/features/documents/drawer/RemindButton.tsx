@@ -6,7 +6,6 @@ import { canRemind } from './drawer-mode'
 
 interface Props extends ButtonProps {
   readonly operation: StaffOperation
-  /** The label: a verb. */
   readonly children: string
 }
 

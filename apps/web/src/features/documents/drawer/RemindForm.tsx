@@ -13,7 +13,6 @@ import type { DrawerFormProps } from './drawer-mode'
 /** The ids of the entries excluded from the reminder; by default none. */
 type Reminder = { readonly left: readonly string[] }
 
-/** Selects the pending documents of a reminder. */
 export function RemindForm({ operation, onDone }: DrawerFormProps) {
   const t = useTexts()
   const pending = pendingEntries(operation)

@@ -11,7 +11,6 @@ import { type DocumentForm, documentFormLabels, GENERAL, needsName } from './doc
 interface Props {
   readonly operation: StaffOperation
   readonly form: CallForm<DocumentForm>
-  /** The offered types, depending on the values. */
   readonly types: (values: DocumentForm) => readonly DocumentType[]
   /** Sections without any type are not offered. */
   readonly onlyWithTypes?: boolean

@@ -14,7 +14,6 @@ import { isAskable } from '../staff-rows'
 
 export const GENERAL = 'GENERAL'
 
-/** One of several documents in a request. */
 export interface AskedDocument {
   /** GENERAL or a holder's id. */
   readonly section: string
@@ -29,7 +28,6 @@ export type DocumentForm = {
   readonly nameDocument: string
   readonly documents: readonly AskedDocument[]
   readonly messageDocument: string
-  /** `YYYY-MM-DD`: the deadline. */
   readonly deadline: TypedDay
   /** The entry, among several of a type that differ by name. */
   readonly otherDocument: string | null
@@ -105,7 +103,6 @@ function requestErrors({ holderId, documents }: DocumentForm): Codes {
   return { ...missing(holderId === null, 'holderId'), ...missing(true, 'documentType') }
 }
 
-/** Whether a document of the request lacks a distinguishing name. */
 export const isNameless = ({ documentType, nameDocument }: AskedDocument) =>
   needsName(documentType) && nameDocument.trim() === ''
 

@@ -31,7 +31,6 @@ export interface RowFormProps<R extends Row | null> extends DrawerFormProps {
   readonly row: R
 }
 
-/** The call that each form makes in the end. */
 const CALLS: Readonly<Record<DrawerMode['kind'], OperationCall>> = {
   request: 'POST /operations/requestNewDocumentationFiles',
   remind: 'POST /operations/sendPendingDocumentationEmail',

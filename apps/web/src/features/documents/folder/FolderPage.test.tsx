@@ -28,7 +28,6 @@ function open(entries: readonly ReturnType<typeof anEntry>[], folderUrl: string 
   show(<FolderPage />, { path: '/operations/:operationId/files', at: '/operations/o1/files' })
 }
 
-/** The files requested by the last download. */
 const taken = () =>
   vi
     .mocked(downloadDocuments)

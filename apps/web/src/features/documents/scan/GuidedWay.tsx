@@ -216,7 +216,6 @@ function End({ sent, later, onClose, onBack }: EndProps) {
   )
 }
 
-/** The words of the question before photographed pages are lost. */
 function useLeaveWords(): LeaveWords {
   const t = useTexts()
   return {

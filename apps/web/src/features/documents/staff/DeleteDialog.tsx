@@ -64,7 +64,6 @@ async function deleteRows(operationId: string, rows: readonly Row[]): Promise<vo
 /** More names would push the buttons out of view. */
 const NAMED = 8
 
-/** The names of the rows to be deleted, and the consequences. */
 function DeletedNames({ rows }: { readonly rows: readonly Row[] }) {
   const t = useTexts()
   const files = rows.filter(hasFile).length

@@ -14,7 +14,6 @@ interface Props {
   readonly onMode: (mode: DrawerMode) => void
 }
 
-/** The actions on one line. */
 export function RowMenu({ operation, row, onMode }: Props) {
   const t = useTexts()
   const { _id: operationId } = operation

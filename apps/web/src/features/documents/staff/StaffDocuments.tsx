@@ -137,7 +137,6 @@ interface SelectionBarProps {
   readonly onDelete: () => void
 }
 
-/** The actions on the selected rows; nothing if none is selected. */
 function SelectionBar({ operation, rows, onDownload, onMode, onDelete }: SelectionBarProps) {
   const t = useTexts()
   const files = rows.filter(hasFile)
@@ -172,7 +171,6 @@ interface ResendDialogProps {
   readonly onClose: () => void
 }
 
-/** Confirms and resends the holders' links to the contract. */
 function ResendDialog({ operation: { _id: operationId, contractGaps }, opened, onClose }: ResendDialogProps) {
   const t = useTexts()
   const resend = useCall('POST /operations/resendEmailsContract', {

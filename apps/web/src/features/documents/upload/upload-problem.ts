@@ -54,7 +54,6 @@ const FINAL: ReadonlySet<string> = new Set<ErrorCode>([
   'ERR_OPERATION_ARCHIVED',
 ])
 
-/** A code of the server, or the problem of the file itself. */
 export type UploadError = { readonly code: string } | { readonly problem: UploadProblem }
 
 /** Whether the PDF needs a password, or another one than the one given. */
@@ -64,7 +63,6 @@ export function asksForPassword(error: UploadError | null): boolean {
 
 const LOCKED: ReadonlySet<string> = new Set<ErrorCode>(['ERR_FORM_UPLOAD_LOCKED', 'ERR_FORM_UPLOAD_PASSWORD'])
 
-/** Whether sending the same file again may succeed. */
 export function isWorthRetrying(error: UploadError | null): boolean {
   return error === null || ('code' in error && !FINAL.has(error.code))
 }
@@ -79,7 +77,6 @@ interface Sorted {
   readonly refused: readonly string[]
 }
 
-/** Separates the acceptable files from the refused ones and their problems. */
 export function sortFiles(t: Translate, files: readonly File[], extensions: readonly string[]): Sorted {
   if (files.length > UPLOAD_MAX_FILES) {
     return { fit: [], refused: [t('documents.upload.count', { n: UPLOAD_MAX_FILES })] }

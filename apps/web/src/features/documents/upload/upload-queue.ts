@@ -60,7 +60,6 @@ const PAUSE_MS = 20_000
 
 const ENDED: ReadonlySet<UploadState> = new Set(['failed', 'done', 'cancelled'])
 
-/** Whether it has not ended: it is waiting or being sent. */
 export function isUnderWay({ state }: Pick<Upload<unknown>, 'state'>): boolean {
   return !ENDED.has(state)
 }

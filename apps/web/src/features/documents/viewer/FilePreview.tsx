@@ -13,7 +13,6 @@ interface Props {
   readonly original: (() => Promise<Download>) | false | undefined
 }
 
-/** An enlarged file, and a button that saves it. */
 export function FilePreview({ query, name, original }: Props) {
   const t = useTexts()
   return (

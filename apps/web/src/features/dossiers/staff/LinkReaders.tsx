@@ -30,5 +30,4 @@ export function LinkReaders({ of: { readers, unnamed } }: Props) {
   )
 }
 
-/** Whether anybody has opened the link. */
 export const isOpened = ({ readers, unnamed }: NonNullable<Sending['link']>) => readers.length > 0 || unnamed !== null

@@ -10,7 +10,6 @@ interface Props extends Openable {
   readonly offerId: string | null
 }
 
-/** The form of an offer beside the table. */
 export function OfferDrawer({ operation, opened, offerId, onClose }: Props) {
   const t = useTexts()
   return (

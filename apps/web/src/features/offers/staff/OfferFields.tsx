@@ -29,7 +29,6 @@ interface Props {
   readonly onDone: () => void
 }
 
-/** The terms of a bank's offer, its linked products and conditions, and the resulting costs. */
 export function OfferFields({ operation, offerId, onDone }: Props) {
   const t = useTexts()
   const { receivedProposals, amountMortgage, offers } = operation

@@ -26,7 +26,6 @@ interface Props {
   readonly onRemove: () => void
 }
 
-/** The bank of a column, the progress of its offer, and its actions. */
 export function OfferHead({ offer, mayChange, onEdit, onChoose, onDossier, onRemove }: Props) {
   const t = useTexts()
   return (

@@ -15,7 +15,6 @@ interface Props {
   readonly error: string | null
 }
 
-/** The linked products: their yearly cost and their discount on the rate. */
 export function ProductsField(field: Props) {
   const t = useTexts()
   const unused = LINKED_PRODUCTS.find(kind => !field.value.some(product => product.kind === kind)) ?? 'OTHER'

@@ -103,7 +103,6 @@ export function readTerms(form: OfferForm): OfferTerms | null {
   }
 }
 
-/** Whether the terms are sufficient to calculate costs. */
 export const isReckonable = (terms: OfferTerms): boolean =>
   Object.keys(rateErrors({ ...terms, euriborDate: terms.euriborDate ?? '' })).length === 0
 

@@ -50,7 +50,6 @@ export function Entry({ operationId, entry }: Props) {
   )
 }
 
-/** The change of holders that a line reports. */
 function holderChangeOf({ field, params }: ActivityEntry): string | undefined {
   return field === 'holderLeft' || field === 'holderCame' ? params.changeId : undefined
 }

@@ -2,7 +2,6 @@ import type { ActivityKind } from '@llave/api-contract/activity'
 import { OPERATION_FIELD_NAMES } from '@llave/domain/operations/fields/operation-fields'
 import { OPERATION_STATES } from '@llave/domain/operations/states/operation-states'
 
-/** The filters of the feed. */
 export const ACTIVITY_GROUPS = ['states', 'data', 'documents', 'contract', 'contacts', 'mails'] as const
 export type ActivityGroup = (typeof ACTIVITY_GROUPS)[number]
 

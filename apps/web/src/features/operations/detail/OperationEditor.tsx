@@ -87,7 +87,6 @@ export function OperationEditor({ operation, inDialog, tab, date, onTab, onLeave
     else unlessDirty('close', onLeave)
   })
 
-  /** Acts immediately, or asks first when changes would be lost. */
   function unlessDirty(asked: 'reload' | 'close', act: () => void): void {
     if (isDirty(form.state.get())) setQuestion(asked)
     else act()

@@ -63,7 +63,6 @@ export function OperationPanel({ operationId, inDialog, tab, date = null, onTab,
   )
 }
 
-/** Skeleton of header, steps, tabs and panel, until the operation has loaded. */
 function OperationShapes() {
   const { sidePanel } = useSettings()
   return (

@@ -82,7 +82,6 @@ const CONTENTS: Readonly<Record<OperationTab, ComponentType<OfForm>>> = {
 const KEYS = ['tab1', 'tab2', 'tab3', 'tab4', 'tab5', 'tab6', 'tab7'] as const
 
 interface Props extends OfForm {
-  /** The tab that the person has requested. */
   readonly tab: OperationTab | null
   readonly onTab: (tab: OperationTab) => void
   /** The panel is open above the tabs, because there is no room beside them. */

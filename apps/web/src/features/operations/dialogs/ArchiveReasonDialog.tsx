@@ -7,7 +7,6 @@ import { ConfirmDialog } from '../../../ui/feedback/ConfirmDialog'
 interface Props {
   readonly opened: boolean
   readonly title: string
-  /** The label of the button. */
   readonly confirm: string
   readonly present?: ArchiveReason | null
   readonly onClose: () => void

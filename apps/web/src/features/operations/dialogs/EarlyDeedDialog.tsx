@@ -9,7 +9,6 @@ import { ConfirmDialog } from '../../../ui/feedback/ConfirmDialog'
 import { TextAreaField } from '../../../ui/fields/text/TextAreaField'
 
 export interface EarlyDeedRefusal extends BrokenRule {
-  /** The first possible day. */
   readonly earliest: CalendarDay | null
 }
 

@@ -11,7 +11,6 @@ interface Props {
   readonly onSave: () => Promise<void>
 }
 
-/** Asks whether to save and leave, discard, or stay. */
 export function LeaveDialog({ form, opened, title, onStay, onDiscarded, onSave }: Props) {
   const t = useTexts()
   const count = useChangeCount(form)

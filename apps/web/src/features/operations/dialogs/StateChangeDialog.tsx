@@ -97,7 +97,6 @@ export function StateChangeDialog({ change, onDocuments, onActivity, onChoose }:
   )
 }
 
-/** The moments that have been typed. */
 type TypedDates = Readonly<Partial<Record<MilestoneField, Instant>>>
 
 interface MilestoneDatesProps {
@@ -107,7 +106,6 @@ interface MilestoneDatesProps {
   readonly onActivity: () => void
 }
 
-/** Fields for the dates that a state requires. Nothing has been saved. */
 function MilestoneDates({ fields, dates, onChange, onActivity }: MilestoneDatesProps) {
   const t = useTexts()
   const [wrong, setWrong] = useState<ReadonlySet<MilestoneField>>(new Set())

@@ -25,7 +25,6 @@ function useBankOption() {
   return (bank: Bank) => ({ value: bank, label: t(`states.banks.${bank}`) })
 }
 
-/** The banks that were asked. */
 export function SentProposals(control: ControlProps<FieldOfKind<'banks'>>) {
   const { value, set, props } = useField(control)
   const proposals = useProposals(control.form)
@@ -43,7 +42,6 @@ export function SentProposals(control: ControlProps<FieldOfKind<'banks'>>) {
   )
 }
 
-/** The banks that have answered, and which answers are good. */
 export function ReceivedProposals(control: ControlProps<FieldOfKind<'receivedProposals'>>) {
   const t = useTexts()
   const { set, props } = useField(control)
@@ -92,7 +90,6 @@ export function ReceivedProposals(control: ControlProps<FieldOfKind<'receivedPro
   )
 }
 
-/** The chosen proposal: one of the good ones. */
 export function ChosenProposal(control: ControlProps<FieldOfKind<'bank'>>) {
   const t = useTexts()
   const { value, set, props } = useField(control)

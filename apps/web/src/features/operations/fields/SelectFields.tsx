@@ -27,7 +27,6 @@ export function StateField(control: ControlProps<'state'>) {
   )
 }
 
-/** The values that a field can have, with their names. */
 function useOptions<V extends string>(name: OperationField, values: readonly V[]) {
   const t = useTexts()
   return values.map(value => ({ value, label: valueText(t, name, value) ?? value }))
@@ -69,7 +68,6 @@ export function RegionField(control: ControlProps<FieldOfKind<'region'>>) {
   return <SelectField {...props} clearable options={useOptions(control.name, REGIONS)} value={value} onChange={set} />
 }
 
-/** A choice between two values, with the labels of the field's kind. */
 function useTwoOptions(name: FieldOfKind<'provision' | 'yesNo'>) {
   const t = useTexts()
   return [true, false].map(value => ({ value: String(value), label: valueText(t, name, value) ?? '' }))

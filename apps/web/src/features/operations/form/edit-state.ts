@@ -58,7 +58,6 @@ function comparable(value: unknown): unknown {
     .sort()
 }
 
-/** Whether two values of a field are equivalent. */
 export function sameValue(a: unknown, b: unknown): boolean {
   return JSON.stringify(comparable(a)) === JSON.stringify(comparable(b))
 }
@@ -69,18 +68,15 @@ function pick(from: Edits, keys: readonly EditableKey[]): Edits {
   return Object.fromEntries(keys.filter(key => key in from).map(key => [key, from[key]]))
 }
 
-/** The fields with unsaved changes. */
 export function changedKeys({ mine }: Pick<EditState, 'mine'>): EditableKey[] {
   return EDITABLE_KEYS.filter(key => key in mine)
 }
 
-/** The value of a field: the unsaved one, or else the stored one. */
 export function currentValue<K extends keyof StaffOperation>({ base, mine }: EditState, key: K): EditValue<K> {
   const holder: Partial<EditedOperation> = key in mine ? mine : base
   return holder[key] as EditValue<K>
 }
 
-/** The operation with its unsaved changes. */
 export function currentValues({ base, mine }: EditState): EditedOperation {
   return { ...base, ...mine }
 }
@@ -163,7 +159,6 @@ export function amountErrors(values: EditedOperation): Record<string, FieldError
   return Object.fromEntries(wrong.flatMap(([key, value]) => (isUnreadable(value) ? [[key, value.error]] : [])))
 }
 
-/** An operation whose edits can be saved. */
 export type ReadState = EditState & { readonly mine: ReadEdits }
 
 /** Whether all amounts are readable, so that everything can be sent. */

@@ -8,7 +8,6 @@ interface Props {
   readonly onSave: () => void
 }
 
-/** Saves the operation, and shows the number of unsaved changes. */
 export function SaveButton({ form, saving, onSave }: Props) {
   const t = useTexts()
   const count = useChangeCount(form)

@@ -51,7 +51,6 @@ interface AddHolderDialogProps {
   readonly onClose: () => void
 }
 
-/** Adds a holder after showing the consequences. */
 function AddHolderDialog({ operationId, onClose }: AddHolderDialogProps) {
   const t = useTexts()
   const { seen, changed, failed } = useHolderChange(operationId, null)

@@ -18,7 +18,6 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Removes a holder after showing the consequences. */
 export function RemoveHolderDialog({ operationId, holder: { _id: holderId, name }, onClose }: Props) {
   const t = useTexts()
   const { seen, changed, failed } = useHolderChange(operationId, holderId)

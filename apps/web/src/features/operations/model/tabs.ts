@@ -36,7 +36,6 @@ export function tabOfParameter(parameter: string | undefined): OperationTab | nu
   return TABS.find(tab => NUMBERS[tab] === Number(parameter)) ?? null
 }
 
-/** A tab by its name; null for unknown ones. */
 export function tabName(name: unknown): OperationTab | null {
   return TABS.find(tab => tab === name) ?? null
 }

@@ -4,7 +4,6 @@ import rail from './Rail.module.css'
 
 interface Props {
   readonly form: OperationForm
-  /** The ordinary save of the operation. */
   readonly onSave: () => void
 }
 

@@ -79,7 +79,6 @@ interface PartProps {
   readonly children: ReactNode
 }
 
-/** The fields of a section, one a line. */
 function Part({ form, section, children }: PartProps) {
   const t = useTexts()
   const { abilities } = useStored(form)

@@ -2,7 +2,6 @@ import type { StaffOperation } from '@llave/api-contract/operations'
 import { type ContactRole, isHolderRole } from '@llave/domain/people/contact-roles'
 import { fullName } from '@llave/domain/people/full-name'
 
-/** A person of an operation, with contact data. */
 export interface OperationPerson {
   readonly id: string
   readonly name: string

@@ -19,7 +19,6 @@ export function askedIn(search: URLSearchParams): AskedQueue {
   }
 }
 
-/** The URL query of this queue. */
 function searchOf({ mine, order, operationId }: AskedQueue): string {
   const search = new URLSearchParams({
     ...(operationId !== null ? { [NAMES.operation]: operationId } : mine ? {} : { [NAMES.scope]: 'todas' }),

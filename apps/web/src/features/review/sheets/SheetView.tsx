@@ -20,7 +20,6 @@ interface Props {
   readonly shelved: Shelved
   readonly view: View
   readonly onPlace: (place: Size) => void
-  /** Content drawn over the sheet. */
   readonly over?: ReactNode
 }
 

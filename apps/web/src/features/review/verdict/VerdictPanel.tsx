@@ -21,7 +21,6 @@ interface Props {
   readonly onUndo: () => void
 }
 
-/** The requirements of the file, and the verdict below. */
 export function VerdictPanel({ item, ready, rejecting, onRejecting, onVerdict, undoable, onUndo }: Props) {
   const t = useTexts()
   const [typed, setTyped] = useState('')

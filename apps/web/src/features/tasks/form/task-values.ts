@@ -10,7 +10,6 @@ import { isSame } from '../../../lib/forms/three-way'
 /** Where the form is open, by the specification's names: in an operation the task must belong to one. */
 export type TaskMode = 'new' | 'edit' | 'new_operation' | 'edit_operation'
 
-/** The empty value of each kind of field. */
 const NOTHING = {
   title: '',
   type: null as TaskType | null,

@@ -10,7 +10,6 @@ interface Props {
   readonly asking: Pick<Asking<(typeof tasksList)['call'], (typeof tasksList)['filters']>, 'asked' | 'filter'>
 }
 
-/** The filters by person and type, used by list and week. */
 export function TaskFilters({ asking: { asked, filter } }: Props) {
   const t = useTexts()
   const { data: staff = [] } = useStaff()

@@ -13,7 +13,6 @@ interface Props {
   readonly small?: boolean
 }
 
-/** Deletes a task after a confirmation. */
 export function DeleteTask({ task, onDeleted, small = false }: Props) {
   const t = useTexts()
   const [asking, setAsking] = useState(false)

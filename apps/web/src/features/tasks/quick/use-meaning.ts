@@ -18,7 +18,6 @@ type Found = Operation & { readonly isArchived: boolean }
 /** The typed line, and the words that look like a time but are to stay in the name. */
 export type Line = { readonly line: string; readonly kept: readonly string[] }
 
-/** The interpretation of a line, to be saved. */
 export interface Meaning extends QuickTask {
   readonly responsable: Task['responsable']
   readonly operation: Operation | null

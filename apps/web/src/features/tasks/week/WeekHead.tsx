@@ -11,7 +11,6 @@ interface Props {
   readonly onMine: (only: boolean) => void
 }
 
-/** The shown week, its navigation, and whose tasks it shows. */
 export function WeekHead({ title, mine, onShift, onMine }: Props) {
   const t = useTexts()
   return (
