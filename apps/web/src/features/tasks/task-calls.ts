@@ -3,10 +3,10 @@ import type { Task } from '@llave/api-contract/tasks'
 import { OPERATION_TASKS_PAGE_SIZE_MAX } from '@llave/domain/validation/limits'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api/api'
+import { tellUndoable } from '../../lib/calls/tell'
 import { type Ahead, ahead } from '../../lib/queries/effects'
 import { keys } from '../../lib/queries/keys'
 import { useCall } from '../../lib/queries/use-call'
-import { showToast } from '../../lib/show-toast'
 import { useTexts } from '../../lib/texts/texts'
 
 export function taskQuery(taskId: string) {
@@ -58,11 +58,9 @@ export function useToggleTask(): (task: Pick<Task, '_id' | 'state'>) => void {
     parallel: true,
     ahead: ({ params, body }) => taskAhead(params.id, task => ({ ...task, state: body?.state ?? task.state })),
     onDone: ({ record }) =>
-      showToast({
-        kind: 'success',
-        text: t(record.state === 'COMPLETADA' ? 'tasks.done.completed' : 'tasks.done.reopened'),
-        action: { label: t('common.actions.undo'), run: () => toggle(record), undoes: true },
-      }),
+      tellUndoable(t(record.state === 'COMPLETADA' ? 'tasks.done.completed' : 'tasks.done.reopened'), () =>
+        toggle(record),
+      ),
   })
   function toggle(task: Pick<Task, '_id' | 'state'>): void {
     const state = task.state === 'COMPLETADA' ? 'PENDIENTE' : 'COMPLETADA'

@@ -15,6 +15,12 @@ export function tellDone<Result>(done: Done<Result> | undefined, result: Result)
   if (text) showToast({ kind: 'success', text })
 }
 
+/** Tells of what the person has done, and offers to undo it, by a button and by its key. */
+export function tellUndoable(text: string, undo: () => void, forMs?: number): void {
+  const action = { label: getTexts()('common.actions.undo'), run: undo, undoes: true } as const
+  showToast({ kind: 'success', text, action, ...(forMs !== undefined && { forMs }) })
+}
+
 export async function tellFailure(failed: Failed, error: unknown): Promise<void> {
   if (failed === null) return
   await needErrorTexts()

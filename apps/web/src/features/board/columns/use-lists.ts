@@ -1,15 +1,15 @@
 import type { BoardList } from '@llave/api-contract/board.calls'
 import type { OperationState } from '@llave/domain/operations/states/operation-states'
 import { useEffect, useMemo, useRef } from 'react'
+import { tellUndoable } from '../../../lib/calls/tell'
+import { type Dropped, droppedPlace } from '../../../lib/list/dropped-place'
 import { ahead } from '../../../lib/queries/effects'
 import { keys } from '../../../lib/queries/keys'
 import { useCall } from '../../../lib/queries/use-call'
-import { showToast } from '../../../lib/show-toast'
 import { useTexts } from '../../../lib/texts/texts'
 import type { BoardAnswer } from '../board-calls'
 import type { Filters } from '../filters/filters'
 import { listName } from '../model/list-name'
-import { type ListDrop, listPosition } from '../moves/list-position'
 import type { ListQuestion } from './ListDialogs'
 import type { ListActions } from './ListMenu'
 
@@ -34,18 +34,14 @@ export function useLists(
   const putAt = (listId: string, position: number) => void place.run({ params: { id: listId }, body: { position } })
 
   /** Offers to undo, because a drag changes everybody's board and may have been accidental. */
-  function placeList(drop: ListDrop): void {
+  function placeList(drop: Dropped): void {
     const order = lists.map(({ _id }) => _id)
-    const position = listPosition(order, drop)
-    const list = lists.find(({ _id }) => _id === drop.listId)
+    const position = droppedPlace(order, drop)
+    const list = lists.find(({ _id }) => _id === drop.own)
     if (position === null || !list) return
     putAt(list._id, position)
     const before = order.indexOf(list._id)
-    showToast({
-      kind: 'success',
-      text: t('board.lists.placed', { title: listName(t, list) }),
-      action: { label: t('common.actions.undo'), run: () => putAt(list._id, before), undoes: true },
-    })
+    tellUndoable(t('board.lists.placed', { title: listName(t, list) }), () => putAt(list._id, before))
   }
 
   const newest = useRef({ putAt, ask })

@@ -4,8 +4,8 @@ import { autoScrollForElements } from '@atlaskit/pragmatic-drag-and-drop-auto-sc
 import { attachClosestEdge, extractClosestEdge } from '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge'
 import type { BoardList } from '@llave/api-contract/board.calls'
 import { FIRST_LIST_STATE, moveListError } from '@llave/domain/board/board-lists'
+import type { Dropped } from '../../../lib/list/dropped-place'
 import { isCardData } from './drag-card'
-import type { ListDrop } from './list-position'
 import { moveVerdict, type Refusal } from './move-rules'
 
 type Data = Record<string | symbol, unknown>
@@ -69,9 +69,9 @@ function isOtherList(data: Data, list: BoardList): boolean {
 export function listDropOf(
   source: { readonly data: Data },
   targets: readonly { readonly data: Data }[],
-): ListDrop | null {
+): Dropped | null {
   const over = targets.find(({ data }) => typeof data.overList === 'string')
   if (typeof source.data.draggedList !== 'string' || !over) return null
-  const edge = extractClosestEdge(over.data) === 'left' ? 'left' : 'right'
-  return { listId: source.data.draggedList, overId: String(over.data.overList), edge }
+  const behind = extractClosestEdge(over.data) !== 'left'
+  return { own: source.data.draggedList, over: String(over.data.overList), behind }
 }

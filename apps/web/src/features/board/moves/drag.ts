@@ -1,13 +1,13 @@
 import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine'
 import { monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 import { autoScrollForElements } from '@atlaskit/pragmatic-drag-and-drop-auto-scroll/element'
+import type { Dropped } from '../../../lib/list/dropped-place'
 import { type Drop, dropOf, makeCardDraggable } from './drag-card'
 import { listDropOf, makeListMovable } from './drag-list'
-import type { ListDrop } from './list-position'
 
 interface Drops {
   readonly onCard: (drop: Drop) => void
-  readonly onList: (drop: ListDrop) => void
+  readonly onList: (drop: Dropped) => void
 }
 
 /** Scrolls the board during a drag at its edge, and reports drops. */

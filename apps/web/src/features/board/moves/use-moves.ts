@@ -4,7 +4,7 @@ import { MOVE_UNDO_SECONDS } from '@llave/domain/validation/limits'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ofItsField } from '../../../lib/api/api-error'
-import { tellFailure } from '../../../lib/calls/tell'
+import { tellFailure, tellUndoable } from '../../../lib/calls/tell'
 import { useAsk } from '../../../lib/calls/use-ask'
 import { useOnce } from '../../../lib/calls/use-once'
 import { ahead, showAhead } from '../../../lib/queries/effects'
@@ -167,15 +167,7 @@ function useOfferUndo(filters: Filters, onUndone: (card: Card) => void) {
   })
 
   return (card: Card, offer: Offer, list: string): void => {
-    showToast({
-      kind: 'success',
-      text: t('operations.undo.offer', { number: card.numOperation, list }),
-      action: {
-        label: t('common.actions.undo'),
-        run: () => void call.run({ body: { operationId: card._id, moveId: offer._id } }),
-        undoes: true,
-      },
-      forMs: MOVE_UNDO_SECONDS * 1000,
-    })
+    const undo = () => void call.run({ body: { operationId: card._id, moveId: offer._id } })
+    tellUndoable(t('operations.undo.offer', { number: card.numOperation, list }), undo, MOVE_UNDO_SECONDS * 1000)
   }
 }

@@ -1,4 +1,4 @@
-import { tellFailure } from '../../../lib/calls/tell'
+import { tellFailure, tellUndoable } from '../../../lib/calls/tell'
 import { callAndRefresh } from '../../../lib/queries/call-and-refresh'
 import { showToast } from '../../../lib/show-toast'
 import { getTexts } from '../../../lib/texts/texts'
@@ -18,14 +18,5 @@ export async function undoHolderChange(operationId: string, changeId: string): P
 
 /** Confirms the change, with a button to undo it. */
 export function offerUndo(text: string, operationId: string, changeId: string): void {
-  showToast({
-    kind: 'success',
-    text,
-    forMs: UNDO_MS,
-    action: {
-      label: getTexts()('common.actions.undo'),
-      run: () => void undoHolderChange(operationId, changeId),
-      undoes: true,
-    },
-  })
+  tellUndoable(text, () => void undoHolderChange(operationId, changeId), UNDO_MS)
 }

@@ -1,6 +1,7 @@
 import type { ResOf } from '@llave/api-contract/call-types'
 import { MOVE_UNDO_SECONDS } from '@llave/domain/validation/limits'
 import { useRef } from 'react'
+import { tellUndoable } from '../../../lib/calls/tell'
 import { useCall } from '../../../lib/queries/use-call'
 import { showToast } from '../../../lib/show-toast'
 import { useTexts } from '../../../lib/texts/texts'
@@ -29,15 +30,7 @@ export function useOfferUndo(form: OperationForm) {
   return (before: EditState, { undo, ...saved }: ResOf<'PUT /operations/:id'>, done: string): void => {
     if (!undo) return
     last.current = { before, version: saved.version }
-    showToast({
-      kind: 'success',
-      text: done,
-      action: {
-        label: t('common.actions.undo'),
-        run: () => void call.run({ body: { operationId: saved._id, moveId: undo._id } }),
-        undoes: true,
-      },
-      forMs: MOVE_UNDO_SECONDS * 1000,
-    })
+    const takeBack = () => void call.run({ body: { operationId: saved._id, moveId: undo._id } })
+    tellUndoable(done, takeBack, MOVE_UNDO_SECONDS * 1000)
   }
 }

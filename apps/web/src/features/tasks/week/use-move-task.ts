@@ -1,7 +1,7 @@
 import type { Task } from '@llave/api-contract/tasks'
 import type { Instant } from '@llave/domain/time/calendar-day'
+import { tellUndoable } from '../../../lib/calls/tell'
 import { useCall } from '../../../lib/queries/use-call'
-import { showToast } from '../../../lib/show-toast'
 import { formatDateTime } from '../../../lib/texts/formats'
 import { useTexts } from '../../../lib/texts/texts'
 import { taskAhead } from '../task-calls'
@@ -21,10 +21,6 @@ export function useMoveTask() {
     const { record } = await save.send({ params: { id }, body: { expirationDate } })
     const { version } = record
     const back = () => void save.run({ params: { id }, body: { expirationDate: before, version } })
-    showToast({
-      kind: 'success',
-      text: t('tasks.week.moved', { name: record.name, date: formatDateTime(record.expirationDate) }),
-      action: { label: t('common.actions.undo'), run: back, undoes: true },
-    })
+    tellUndoable(t('tasks.week.moved', { name: record.name, date: formatDateTime(record.expirationDate) }), back)
   }
 }

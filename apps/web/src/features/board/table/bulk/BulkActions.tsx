@@ -5,6 +5,7 @@ import { MOVE_UNDO_SECONDS } from '@llave/domain/validation/limits'
 import { Button, Menu, ScrollArea } from '@mantine/core'
 import { IconArchive, IconArchiveOff, IconUser } from '@tabler/icons-react'
 import { useState } from 'react'
+import { tellUndoable } from '../../../../lib/calls/tell'
 import { useCall } from '../../../../lib/queries/use-call'
 import { assigneeName, useStaff } from '../../../../lib/queries/use-staff'
 import { showToast } from '../../../../lib/show-toast'
@@ -95,18 +96,9 @@ function useTellDone() {
 
   return ({ total, undo }: ResOf<'POST /operations/updateMany'>): void => {
     if (total === 0) return
-    showToast({
-      kind: 'success',
-      text: t('board.bulk.done', { count: total }),
-      ...(undo && {
-        action: {
-          label: t('common.actions.undo'),
-          run: () => void undoing.run({ body: { moves: undo.moves } }),
-          undoes: true,
-        },
-        forMs: MOVE_UNDO_SECONDS * 1000,
-      }),
-    })
+    const text = t('board.bulk.done', { count: total })
+    if (!undo) return void showToast({ kind: 'success', text })
+    tellUndoable(text, () => void undoing.run({ body: { moves: undo.moves } }), MOVE_UNDO_SECONDS * 1000)
   }
 }
 

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
-import { listPosition } from './list-position'
+import { droppedPlace } from './dropped-place'
 
 const order = ['a', 'b', 'c', 'd']
-const drop = (listId: string, overId: string, edge: 'left' | 'right') => listPosition(order, { listId, overId, edge })
+const drop = (own: string, over: string, edge: 'left' | 'right') =>
+  droppedPlace(order, { own, over, behind: edge === 'right' })
 
 it('is the place before or behind the other list, counted without the list itself', () => {
   expect(drop('d', 'b', 'left')).toBe(1)
