@@ -19,17 +19,13 @@ function foldList(listId: string, on: boolean): void {
 
 const NONE: ReadonlySet<string> = new Set()
 
-export interface Folding {
-  readonly isFolded: (listId: string, count: number) => boolean
-  readonly fold: (list: BoardList) => void
-  readonly unfold: (list: BoardList) => void
-}
+export type Folding = ReturnType<typeof useFolding>
 
 /**
  * The strips: lists folded by the person and, when filters are set, lists without matches that were not opened since.
  * None on a page with a single list.
  */
-export function useFolding(filters: Filters, single: boolean): Folding {
+export function useFolding(filters: Filters, single: boolean) {
   const folded = useObservable(foldedLists)
   const [opened, setOpened] = useState(NONE)
   const filtered = isFiltered(filters)
@@ -39,13 +35,14 @@ export function useFolding(filters: Filters, single: boolean): Folding {
 
   return useMemo(
     () => ({
-      isFolded: (listId, count) => !single && (folded.has(listId) || (filtered && count === 0 && !opened.has(listId))),
-      fold(list) {
+      isFolded: (listId: string, count: number) =>
+        !single && (folded.has(listId) || (filtered && count === 0 && !opened.has(listId))),
+      fold(list: BoardList): void {
         keepFocus()
         foldList(list._id, true)
         setOpened(before => new Set([...before].filter(id => id !== list._id)))
       },
-      unfold(list) {
+      unfold(list: BoardList): void {
         keepFocus()
         foldList(list._id, false)
         setOpened(before => new Set([...before, list._id]))

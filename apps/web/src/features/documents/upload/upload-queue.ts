@@ -1,5 +1,5 @@
 import { ApiError, errorCode, isNetworkError } from '../../../lib/api/api-error'
-import { type Observable, observable } from '../../../lib/observable'
+import { observable } from '../../../lib/observable'
 import { UnfitFile, type UploadError } from './upload-problem'
 
 /** `offline`: waiting for the network; `paused`: for the server to accept more. Both resume automatically. */
@@ -37,22 +37,6 @@ interface Options<Target> {
   readonly onBatch?: (arrived: readonly Upload<Target>[]) => void
 }
 
-export interface UploadQueue<Target> {
-  readonly uploads: Observable<readonly Upload<Target>[]>
-  /** Adds files chosen together; `targetOf` returns the target of each by its index. */
-  readonly add: (files: readonly File[], targetOf: (at: number) => Target) => void
-  /** Sends a failed file again, with these changes of its target. */
-  readonly retry: (id: string, changes?: Partial<Target>) => void
-  readonly cancel: (id: string) => void
-  readonly dismiss: (id: string) => void
-  /** Pauses until `goOn`; nothing is lost. */
-  readonly pause: () => void
-  readonly goOn: () => void
-  /** Drops files that nobody waits for any more, including the one being sent. */
-  readonly drop: (isGone: (upload: Upload<Target>) => boolean) => void
-  readonly clear: () => void
-}
-
 /** A file fails after this many attempts without an answer, because something on the way probably blocks it. */
 const TRIES = 5
 /** The pause after too many files in a short time; all attempts together last longer than the limit's minute. */
@@ -75,7 +59,7 @@ function waitsFor(error: unknown): 'offline' | 'paused' | null {
  * list and can be retried on its own. Offline, and when too many files were sent in a short time, the queue waits and
  * resumes automatically.
  */
-export function createUploadQueue<Target>(options: Options<Target>): UploadQueue<Target> {
+export function createUploadQueue<Target>(options: Options<Target>) {
   const uploads = observable<readonly Upload<Target>[]>([])
   let running: { readonly id: string; readonly abort: AbortController } | null = null
   let held = false
@@ -150,6 +134,7 @@ export function createUploadQueue<Target>(options: Options<Target>): UploadQueue
     next()
   }
 
+  /** Drops files that nobody waits for any more, including the one being sent. */
   function drop(isGone: (upload: Upload<Target>) => boolean): void {
     const gone = uploads.get().filter(isGone)
     uploads.set(uploads.get().filter(upload => !gone.includes(upload)))
@@ -167,7 +152,8 @@ export function createUploadQueue<Target>(options: Options<Target>): UploadQueue
 
   return {
     uploads,
-    add(files, targetOf) {
+    /** Adds files chosen together; `targetOf` returns the target of each by its index. */
+    add(files: readonly File[], targetOf: (at: number) => Target): void {
       const batch = options.newId()
       const added = files.map(
         (file, at): Upload<Target> => ({
@@ -185,7 +171,8 @@ export function createUploadQueue<Target>(options: Options<Target>): UploadQueue
       uploads.set([...uploads.get(), ...added])
       next()
     },
-    retry(id, changes) {
+    /** Sends a failed file again, with these changes of its target. */
+    retry(id: string, changes?: Partial<Target>): void {
       const upload = find(id)
       if (!upload || isUnderWay(upload)) return
       const target = changes ? { ...upload.target, ...changes } : upload.target
@@ -201,7 +188,7 @@ export function createUploadQueue<Target>(options: Options<Target>): UploadQueue
       uploads.set(uploads.get().map(other => (other.id === id ? renewed : other)))
       next()
     },
-    cancel(id) {
+    cancel(id: string): void {
       const upload = find(id)
       if (!upload || !isUnderWay(upload)) return
       change(id, { state: 'cancelled', share: 0 })
@@ -213,21 +200,22 @@ export function createUploadQueue<Target>(options: Options<Target>): UploadQueue
       }
       next()
     },
-    dismiss(id) {
+    dismiss(id: string): void {
       uploads.set(uploads.get().filter(upload => upload.id !== id || isUnderWay(upload)))
     },
-    pause() {
+    /** Pauses until `goOn`; nothing is lost. */
+    pause(): void {
       held = true
       running?.abort.abort()
       running = null
       for (const upload of uploads.get()) if (isUnderWay(upload)) change(upload.id, { state: 'offline', share: 0 })
     },
-    goOn() {
+    goOn(): void {
       held = false
       goOn('offline')
     },
     drop,
-    clear() {
+    clear(): void {
       held = false
       drop(() => true)
     },

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { dropDraft, keepDraft, readDraft } from '../../../lib/device/drafts'
 import { type FieldCodes, withCode } from '../../../lib/forms/form-state'
 import { type Sides, settle } from '../../../lib/forms/three-way'
-import { type Observable, observable, useObservableSelector } from '../../../lib/observable'
+import { observable, useObservableSelector } from '../../../lib/observable'
 import { useSignedIn } from '../../../lib/session/session'
 import {
   afterSave,
@@ -31,32 +31,13 @@ export interface FormState extends EditState {
 
 export const isDirty = (state: FormState): boolean => changedKeys(state).length > 0
 
-/**
- * The fields of an operation while they are edited. It stays the same object: components subscribe to their part of
- * `state`.
- */
-export interface OperationForm {
-  readonly operationId: string
-  readonly state: Observable<FormState>
-  readonly set: <K extends EditableKey>(key: K, value: EditValue<K>) => void
-  readonly setCodes: (codes: FieldCodes) => void
-  readonly setCode: (field: string, code: string | null) => void
-  readonly setTried: (tried: boolean) => void
-  /** Merges a newer operation, without losing the input of `me`. */
-  readonly refresh: (operation: StaffOperation, me: string) => void
-  /** Merges the answer of a save. */
-  readonly saved: (operation: StaffOperation, sent: Edits) => void
-  /** The person's own save was undone; see `afterUndo`. */
-  readonly undone: (before: StaffOperation, typed: Edits) => void
-  readonly discard: () => void
-  readonly settle: (sides: Sides<EditableKey>) => void
-  readonly seen: () => void
-}
+/** It stays the same object while an operation is edited: components subscribe to their part of `state`. */
+export type OperationForm = ReturnType<typeof createOperationForm>
 
 const RIGHT = { codes: {}, tried: false } as const
 
 /** Starts with the stored operation, and its draft if there is one. */
-export function createOperationForm(operation: StaffOperation, draft: unknown): OperationForm {
+export function createOperationForm(operation: StaffOperation, draft: unknown) {
   const start = startEditing(operation, draft)
   const state = observable<FormState>({ ...start, ...RIGHT, restored: changedKeys(start).length > 0 })
   const change = (changes: Partial<FormState>) => state.set({ ...state.get(), ...changes })
@@ -64,20 +45,22 @@ export function createOperationForm(operation: StaffOperation, draft: unknown): 
   return {
     operationId: operation._id,
     state,
-    set(key, value) {
+    set<K extends EditableKey>(key: K, value: EditValue<K>): void {
       state.set(withCode(editField(state.get(), key, value), key, null))
     },
-    setCodes: codes => change({ codes }),
-    setCode: (field, code) => state.set(withCode(state.get(), field, code)),
-    setTried: tried => change({ tried }),
-    refresh(next, me) {
+    setCodes: (codes: FieldCodes) => change({ codes }),
+    setCode: (field: string, code: string | null) => state.set(withCode(state.get(), field, code)),
+    setTried: (tried: boolean) => change({ tried }),
+    /** Merges a newer operation, without losing the input of `me`. */
+    refresh(next: StaffOperation, me: string): void {
       const before = state.get()
       if (next !== before.base && next.version >= before.base.version) change(refreshed(before, next, me))
     },
-    saved: (next, sent) => change({ ...afterSave(state.get(), next, sent), ...RIGHT, restored: false }),
-    undone: (before, typed) => change(afterUndo(state.get(), before, typed)),
+    saved: (next: StaffOperation, sent: Edits) =>
+      change({ ...afterSave(state.get(), next, sent), ...RIGHT, restored: false }),
+    undone: (before: StaffOperation, typed: Edits) => change(afterUndo(state.get(), before, typed)),
     discard: () => change({ mine: {}, conflicts: [], news: [], ...RIGHT, restored: false }),
-    settle(sides) {
+    settle(sides: Sides<EditableKey>): void {
       // The error of a dropped value is removed with it.
       const dropped = Object.keys(sides).filter(field => sides[field as EditableKey] === 'theirs')
       state.set(dropped.reduce((next, field) => withCode(next, field, null), settle(state.get(), sides)))
