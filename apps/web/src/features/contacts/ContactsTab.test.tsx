@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
 import { answer, listed, press, type Some, sent, show } from '../../testing/page.testing'
 import { aReach } from '../../testing/reach.testing'
-import { ContactsTab } from './ContactsTab'
+import ContactsTab from './ContactsTab'
 
 const row = (contactId: string, name: string, role: 'TITULAR_PRINCIPAL' | 'NOTARIA') => ({
   ...{ _id: contactId, contactId, name, role, phone: '612345678' },

@@ -19,7 +19,7 @@ type Row = StaffOperation['contacts'][number]
 const keyOf = ({ contactId, role }: Row) => `${contactId}:${role}`
 
 /** The contacts of an operation (spec: back office §2 "Contacts tab"). Holders cannot be unlinked. */
-export function ContactsTab({ operation }: { readonly operation: StaffOperation }) {
+export default function ContactsTab({ operation }: { readonly operation: StaffOperation }) {
   const t = useTexts()
   const { _id: operationId, contacts } = operation
   const mayLink = staffMay('POST /operations/addContact', operation)

@@ -1,15 +1,7 @@
-import { type ComponentProps, lazy, Suspense } from 'react'
+import { lazyPart } from '../../lib/lazy-part'
 import { Skeletons } from '../../ui/feedback/Skeletons'
 
-const Tab = lazy(async () => ({ default: (await import('./ContactsTab')).ContactsTab }))
-
-export function ContactsTab(props: ComponentProps<typeof Tab>) {
-  return (
-    <Suspense fallback={<Skeletons count={4} height={40} />}>
-      <Tab {...props} />
-    </Suspense>
-  )
-}
+export const ContactsTab = lazyPart(() => import('./ContactsTab'), <Skeletons count={4} height={40} />)
 
 export { CorrectionNote } from './CorrectionNote'
 export { takenBy } from './contact-form'

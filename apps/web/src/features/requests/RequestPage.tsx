@@ -10,7 +10,7 @@ import { EmptyState } from '../../ui/feedback/EmptyState'
 import { Pending } from '../../ui/feedback/Pending'
 import { Skeletons } from '../../ui/feedback/Skeletons'
 import { PushInvitation } from '../notifications/notifications.published'
-import { ClosedOffers } from '../offers/offers.published'
+import { CustomerOffers } from '../offers/offers.published'
 import { SignedContracts } from '../signing/signing.published'
 import { Adviser } from './adviser/Adviser'
 import { readRequestAhead } from './api/read-ahead'
@@ -131,7 +131,7 @@ function ClosedRequest({ operationId }: { readonly operationId: string }) {
           {data.offers.length > 0 && (
             <section className="stack gap-sm" aria-label={t('requests.tabs.ofertas')}>
               <h2>{t('requests.tabs.ofertas')}</h2>
-              <ClosedOffers operation={data} />
+              <CustomerOffers operation={data} papers={null} />
             </section>
           )}
         </>

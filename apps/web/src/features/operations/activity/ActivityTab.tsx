@@ -18,7 +18,7 @@ interface Props {
   readonly onDateShown: () => void
 }
 
-export function ActivityTab({ form, date, onDateShown }: Props) {
+export default function ActivityTab({ form, date, onDateShown }: Props) {
   const t = useTexts()
   const { activity, abilities, state } = useStored(form)
 

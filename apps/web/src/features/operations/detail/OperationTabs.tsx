@@ -6,8 +6,9 @@ import { fieldLabel } from '@llave/texts/field-label'
 import type { Translate } from '@llave/texts/translate'
 import { Button, Tabs } from '@mantine/core'
 import { IconLayoutSidebarRight } from '@tabler/icons-react'
-import { type ComponentType, lazy, Suspense } from 'react'
+import type { ComponentType } from 'react'
 import { useHotkey } from '../../../lib/hotkeys/use-hotkey'
+import { lazyPart } from '../../../lib/lazy-part'
 import { useTexts, withTexts } from '../../../lib/texts/texts'
 import { bringIntoView } from '../../../ui/bring-into-view'
 import { UnreadCount } from '../../../ui/data/UnreadCount'
@@ -37,9 +38,12 @@ interface OfForm {
   readonly onDateShown: () => void
 }
 
-const ActivityTab = lazy(async () => ({ default: (await import('../activity/ActivityTab')).ActivityTab }))
+const ActivityTab = lazyPart(() => import('../activity/ActivityTab'), <Skeletons count={6} height={32} />)
 
-const QuestionnaireTab = lazy(() => withTexts(import('./QuestionnaireTab'), 'questionnaire'))
+const QuestionnaireTab = lazyPart(
+  () => withTexts(import('./QuestionnaireTab'), 'questionnaire'),
+  <Skeletons count={4} height={56} />,
+)
 
 const CONTENTS: Readonly<Record<OperationTab, ComponentType<OfForm>>> = {
   tasks: ({ form }) => (
@@ -48,16 +52,8 @@ const CONTENTS: Readonly<Record<OperationTab, ComponentType<OfForm>>> = {
       <Comments operationId={form.operationId} />
     </>
   ),
-  activity: props => (
-    <Suspense fallback={<Skeletons count={6} height={32} />}>
-      <ActivityTab {...props} />
-    </Suspense>
-  ),
-  questionnaire: ({ form }) => (
-    <Suspense fallback={<Skeletons count={4} height={56} />}>
-      <QuestionnaireTab operation={useStored(form)} />
-    </Suspense>
-  ),
+  activity: ActivityTab,
+  questionnaire: ({ form }) => <QuestionnaireTab operation={useStored(form)} />,
   documents: ({ form }) => <StaffDocuments operation={useStored(form)} />,
   contacts: ({ form }) => <ContactsTab operation={useStored(form)} />,
   offers: ({ form }) => <OffersTab operation={useStored(form)} />,

@@ -19,7 +19,7 @@ export const requestTabs: Readonly<Record<RequestTabId, ComponentType<TabProps>>
   detalles: DetailsTab,
   contrato: CustomerContract,
   documentos: CustomerDocuments,
-  ofertas: CustomerOffers,
+  ofertas: ({ operation }) => <CustomerOffers operation={operation} papers={operation} />,
   mensajes: MessagesTab,
 }
 
