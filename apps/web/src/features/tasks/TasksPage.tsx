@@ -82,7 +82,7 @@ function TaskList({ actions, create }: { readonly actions: ReactNode; readonly c
   const list = useList(tasksList)
   const toggle = useToggleTask()
   const { filter } = list.asked.filters
-  const columns = useMemo(() => taskColumns(t, { onToggle: toggle }), [t, toggle])
+  const columns = useMemo(() => taskColumns(t, toggle), [t, toggle])
   const bar = (
     <ListBar list={list} searchLabel={t('tasks.search')}>
       <ListViews screen="tasks" call={tasksList.call} columns={columns} passing={PASSING} />

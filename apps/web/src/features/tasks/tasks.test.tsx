@@ -264,7 +264,7 @@ it('where there is no room for seven days, the week shows one after the other, a
 
 async function type(line: string, at = '/') {
   const onClose = vi.fn()
-  show(<QuickTaskDialog opened onClose={onClose} />, { at })
+  show(<QuickTaskDialog onClose={onClose} />, { at })
   await userEvent.type(await screen.findByRole('textbox'), line)
   const understood = await screen.findByRole('region', { name: 'Se guardará' })
   return { onClose, understood, says: () => understood.textContent }

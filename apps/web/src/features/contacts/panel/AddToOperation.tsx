@@ -41,8 +41,7 @@ export function AddToOperation({ operationId, onDone }: PanelProps & { readonly 
           onTyped={typed => {
             searched.current = typed
           }}
-          onSaved={onDone}
-          onCancel={onDone}
+          onDone={onDone}
         />
       </Tabs.Panel>
       <Tabs.Panel value="new">

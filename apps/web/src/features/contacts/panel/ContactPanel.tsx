@@ -11,7 +11,7 @@ interface Props {
   readonly panel: ContactPanelMode | null
   readonly onClose: () => void
   /** Opens the contact that already has an e-mail. */
-  readonly onOpen?: (taken: TakenBy) => void
+  readonly onOpen: (taken: TakenBy) => void
   /** See `SideDrawer`. */
   readonly inAddress?: boolean
 }
@@ -19,7 +19,7 @@ interface Props {
 /** A contact beside the page, in its four modes (spec: back office §2). */
 export function ContactPanel({ panel, onClose, onOpen, inAddress = false }: Props) {
   const t = useTexts()
-  const parts = { onDone: onClose, onTaken: (taken: TakenBy) => onOpen?.(taken) }
+  const parts = { onDone: onClose, onTaken: onOpen }
   return (
     <SideDrawer opened={panel !== null} onClose={onClose} title={panel && t(TITLES[panel.mode])} inAddress={inAddress}>
       {panel?.mode === 'new' && <NewContact {...parts} />}

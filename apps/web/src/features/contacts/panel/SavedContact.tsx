@@ -16,14 +16,13 @@ interface Props {
   readonly preset: TakenBy | null
   /** The searched text; empty once somebody is chosen. */
   readonly onTyped: (typed: string) => void
-  readonly onSaved: () => void
-  readonly onCancel: () => void
+  readonly onDone: () => void
 }
 
 const EMPTY = { contactId: null as TakenBy | null, role: '' as ContactRole | '' }
 
 /** Links an existing contact to an operation. */
-export function SavedContact({ operationId, preset, onTyped, onSaved, onCancel }: Props) {
+export function SavedContact({ operationId, preset, onTyped, onDone }: Props) {
   const t = useTexts()
   const add = useCall('POST /operations/addContact', { done: 'contacts.done.added' })
   const form = useCallForm({
@@ -37,7 +36,7 @@ export function SavedContact({ operationId, preset, onTyped, onSaved, onCancel }
     async send({ contactId, role }) {
       if (contactId && role) await add.send({ body: { operationId, contactId: contactId.contactId, role } })
     },
-    onSaved,
+    onSaved: onDone,
   })
 
   const { set } = form
@@ -47,7 +46,7 @@ export function SavedContact({ operationId, preset, onTyped, onSaved, onCancel }
   }, [preset])
 
   return (
-    <DrawerForm of={form} submit={t('contacts.panel.add')} onCancel={onCancel}>
+    <DrawerForm of={form} submit={t('contacts.panel.add')} onCancel={onDone}>
       <Field of={form} name="contactId">
         {({ value, onChange, ...field }) => (
           <ContactPicker {...field} value={value} onChange={onChange} onTyped={onTyped} />

@@ -23,19 +23,16 @@ interface Props {
 export function SentFiles({ operationId, place, holderId, entry, onPreview }: Props) {
   const t = useTexts()
   const [leaving, setLeaving] = useState<EntryFile | null>(null)
-  const remove = useCall('POST /operations/deleteDocumentationFiles', {
+  const told = {
     done: 'documents.remove.done',
-    onDone: () => setLeaving(null),
-    onRefused: () => void rereadOperation(operationId),
-  })
-  const removeAtPlace = useCall('POST /holderPlace/deleteDocument', {
-    done: 'documents.remove.done',
-    onDone: () => {
+    onDone() {
       setLeaving(null)
       void place?.reread()
     },
-    onRefused: () => void place?.reread(),
-  })
+    onRefused: () => void (place ? place.reread() : rereadOperation(operationId)),
+  } as const
+  const remove = useCall('POST /operations/deleteDocumentationFiles', told)
+  const removeAtPlace = useCall('POST /holderPlace/deleteDocument', told)
   if (entry.documents.length === 0) return null
 
   async function removeLeaving(): Promise<void> {
@@ -44,10 +41,7 @@ export function SentFiles({ operationId, place, holderId, entry, onPreview }: Pr
     if (place) {
       const { holderId, secret } = place
       await removeAtPlace.run({ body: { operationId, holderId, ...file }, token: secret ?? undefined })
-      return
-    }
-    const documents = [file]
-    await remove.run({ body: { operationId, holderId, documents } })
+    } else await remove.run({ body: { operationId, holderId, documents: [file] } })
   }
 
   return (

@@ -1,6 +1,6 @@
 import { validityReason } from '@llave/domain/documents/document-validity'
 import { calendarDay, laterMonth } from '@llave/domain/time/calendar-day'
-import { type ReactNode, useId } from 'react'
+import { useId } from 'react'
 import { useCallForm } from '../../../lib/forms/use-call-form'
 import { useCall } from '../../../lib/queries/use-call'
 import { formatMonths } from '../../../lib/texts/formats'
@@ -9,7 +9,7 @@ import { useToday } from '../../../lib/use-now'
 import { CheckField } from '../../../ui/fields/choices/CheckField'
 import { FieldMessage } from '../../../ui/fields/text/TextField'
 import { DrawerForm } from '../../../ui/forms/DrawerForm'
-import { Field } from '../../../ui/forms/Field'
+import { Field, type FieldProps } from '../../../ui/forms/Field'
 import { dayError, dayIn, FormDateField, type TypedDay } from '../../../ui/forms/FormDateField'
 import { isIdentity } from '../entries'
 import { addressOf, type Row } from '../staff-rows'
@@ -65,14 +65,10 @@ export function DatesForm({ operation, row, onDone }: RowFormProps<Row>) {
   )
 }
 
-interface Props {
-  readonly id?: string | undefined
+interface Props extends FieldProps<readonly string[]> {
   readonly label: string
-  readonly value: readonly string[]
   /** The months that the file covers so far; they are offered however long ago they are. */
   readonly said: readonly string[]
-  readonly error?: ReactNode
-  readonly onChange: (months: readonly string[]) => void
 }
 
 /** How many months are offered, including the present one. */

@@ -4,16 +4,13 @@ import { Checkbox } from '@mantine/core'
 import { useTexts } from '../../../lib/texts/texts'
 import { type Option, SelectField } from '../../../ui/fields/choices/SelectField'
 import { TextField } from '../../../ui/fields/text/TextField'
+import type { FieldProps } from '../../../ui/forms/Field'
 import { RowsField } from '../../../ui/forms/RowsField'
 import classes from './OffersTab.module.css'
 import type { ConditionDraft } from './offer-form'
 
-interface Props {
-  readonly id: string
+interface Props extends FieldProps<readonly ConditionDraft[]> {
   readonly label: string
-  readonly value: readonly ConditionDraft[]
-  readonly onChange: (conditions: readonly ConditionDraft[]) => void
-  readonly error: string | null
   readonly entries: readonly Option[]
 }
 

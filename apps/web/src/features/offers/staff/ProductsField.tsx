@@ -3,16 +3,13 @@ import { OFFER_PRODUCTS_MAX } from '@llave/domain/validation/limits'
 import { useTexts } from '../../../lib/texts/texts'
 import { SelectField } from '../../../ui/fields/choices/SelectField'
 import { DecimalField, MoneyField } from '../../../ui/fields/numbers/DecimalField'
+import type { FieldProps } from '../../../ui/forms/Field'
 import { RowsField } from '../../../ui/forms/RowsField'
 import classes from './OffersTab.module.css'
 import type { ProductDraft } from './offer-form'
 
-interface Props {
-  readonly id: string
+interface Props extends FieldProps<readonly ProductDraft[]> {
   readonly label: string
-  readonly value: readonly ProductDraft[]
-  readonly onChange: (products: readonly ProductDraft[]) => void
-  readonly error: string | null
 }
 
 export function ProductsField(field: Props) {

@@ -86,7 +86,13 @@ export function OperationHeader(props: Props) {
         >
           <IconRefresh />
         </ActionIcon>
-        {base.abilities.archive && <More isArchived={base.isArchived} onArchive={onArchive} />}
+        {base.abilities.archive && (
+          <MoreMenu label={t('common.actions.moreOptions')} size={36} icon={IconDotsVertical}>
+            <Menu.Item leftSection={<IconArchive />} onClick={onArchive}>
+              {t(base.isArchived ? 'operations.header.changeReason' : 'operations.header.archive')}
+            </Menu.Item>
+          </MoreMenu>
+        )}
         {base.abilities.update && <SaveButton form={form} saving={saving} onSave={onSave} />}
       </div>
       {base.isArchived && base.archivedReason && (
@@ -95,18 +101,6 @@ export function OperationHeader(props: Props) {
         </p>
       )}
     </header>
-  )
-}
-
-/** A menu of rare actions. */
-function More({ isArchived, onArchive }: { readonly isArchived: boolean; readonly onArchive: () => void }) {
-  const t = useTexts()
-  return (
-    <MoreMenu label={t('common.actions.moreOptions')} size={36} icon={IconDotsVertical}>
-      <Menu.Item leftSection={<IconArchive />} onClick={onArchive}>
-        {t(isArchived ? 'operations.header.changeReason' : 'operations.header.archive')}
-      </Menu.Item>
-    </MoreMenu>
   )
 }
 

@@ -4,7 +4,7 @@ import { isLongWait } from '@llave/domain/operations/timeline/step-times'
 import { fullName } from '@llave/domain/people/full-name'
 import { optionalText } from '@llave/domain/validation/text-field'
 import { TEXT_FIELDS } from '@llave/domain/validation/validators'
-import { Button, Stack } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconHourglass } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useCallForm } from '../../../lib/forms/use-call-form'
@@ -12,8 +12,7 @@ import { useCall } from '../../../lib/queries/use-call'
 import { formatDate } from '../../../lib/texts/formats'
 import { useTexts } from '../../../lib/texts/texts'
 import { usualText } from '../../../lib/texts/usual-text'
-import { Dialog } from '../../../ui/feedback/Dialog'
-import { DialogButtons } from '../../../ui/feedback/DialogButtons'
+import { FormDialog } from '../../../ui/feedback/FormDialog'
 import { TextAreaField } from '../../../ui/fields/text/TextAreaField'
 import { Field, FormWatch } from '../../../ui/forms/Field'
 import headings from '../fields/fields.module.css'
@@ -58,9 +57,7 @@ export function WaitingNote({ form }: { readonly form: OperationForm }) {
       >
         {t(waiting.words ? 'operations.waiting.change' : 'operations.waiting.write')}
       </Button>
-      <Dialog opened={writing} onClose={() => setWriting(false)} title={t('operations.waiting.title')}>
-        <WordsForm operation={operation} onDone={() => setWriting(false)} />
-      </Dialog>
+      {writing && <WordsDialog operation={operation} onClose={() => setWriting(false)} />}
     </section>
   )
 }
@@ -72,12 +69,12 @@ function toldOtherwise(theirs: ReturnType<typeof asCustomer>) {
   return isWaiting(now) ? (`states.steps.${theirs.state}.waiting` as const) : 'operations.waiting.theirTurn'
 }
 
-interface FormProps {
+interface DialogProps {
   readonly operation: ReturnType<typeof useStored>
-  readonly onDone: () => void
+  readonly onClose: () => void
 }
 
-function WordsForm({ operation, onDone }: FormProps) {
+function WordsDialog({ operation, onClose }: DialogProps) {
   const t = useTexts()
   const { _id, stateEnteredDate, waiting } = operation
   const theirs = asCustomer(operation)
@@ -88,34 +85,31 @@ function WordsForm({ operation, onDone }: FormProps) {
     initial: { words: waiting.words ?? '' },
     texts: { words: optionalText(TEXT_FIELDS.waitingWords) },
     send: ({ words }) => save.send({ body: { operationId: _id, words: words.trim() || null } }),
-    onSaved: onDone,
+    onSaved: onClose,
   })
   return (
-    <form {...form.props}>
-      <Stack gap="md">
-        <Field
-          of={form}
-          name="words"
-          as={TextAreaField}
-          label={t('common.words.message')}
-          counted
-          autosize
-          minRows={3}
-          maxRows={8}
-          optional
-          data-autofocus
-        />
-        <FormWatch of={form}>
-          {({ values: { words } }) => (
-            <div className={classes.preview}>
-              <p className="dimmed fz-xs">{t('operations.waiting.preview')}</p>
-              <p>{words.trim() || t(otherwise)}</p>
-              {long && <p>{t('states.time.long', { date: formatDate(stateEnteredDate) })}</p>}
-            </div>
-          )}
-        </FormWatch>
-        <DialogButtons confirm={t('common.actions.save')} onCancel={onDone} running={form.sending} />
-      </Stack>
-    </form>
+    <FormDialog form={form} onClose={onClose} title={t('operations.waiting.title')} confirm={t('common.actions.save')}>
+      <Field
+        of={form}
+        name="words"
+        as={TextAreaField}
+        label={t('common.words.message')}
+        counted
+        autosize
+        minRows={3}
+        maxRows={8}
+        optional
+        data-autofocus
+      />
+      <FormWatch of={form}>
+        {({ values: { words } }) => (
+          <div className={classes.preview}>
+            <p className="dimmed fz-xs">{t('operations.waiting.preview')}</p>
+            <p>{words.trim() || t(otherwise)}</p>
+            {long && <p>{t('states.time.long', { date: formatDate(stateEnteredDate) })}</p>}
+          </div>
+        )}
+      </FormWatch>
+    </FormDialog>
   )
 }

@@ -18,7 +18,7 @@ interface Props {
   /** The person who was probably called. */
   readonly who: string
   /** The call was logged; the next action is offered. */
-  readonly onLogged: (who: string, outcome: CallOutcome) => void
+  readonly onLogged: (who: string) => void
   readonly onCancel: () => void
 }
 
@@ -36,7 +36,7 @@ export function CallLog({ operationId, who, onLogged, onCancel }: Props) {
     check: ({ outcome }) => ({ outcome: outcome ? null : 'error_form_obligatory_field' }),
     send: ({ who: name, outcome, note }) =>
       log.send({ body: { operationId, who: name, outcome: outcome ?? 'REACHED', note } }),
-    onSaved: (_, { who: name, outcome }) => onLogged(name, outcome ?? 'REACHED'),
+    onSaved: (_, { who: name }) => onLogged(name),
     draft: formDraft(me, `call.${operationId}`),
   })
   return (

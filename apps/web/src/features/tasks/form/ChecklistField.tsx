@@ -8,15 +8,11 @@ import { randomId } from '../../../lib/api/request'
 import { useTexts } from '../../../lib/texts/texts'
 import { messageOf } from '../../../ui/fields/text/TextField'
 import { AddRow } from '../../../ui/forms/AddRow'
+import type { FieldProps } from '../../../ui/forms/Field'
 import classes from '../tasks.module.css'
 
-interface Props {
-  readonly id: string
+interface Props extends FieldProps<readonly ChecklistItem[]> {
   readonly label: string
-  readonly value: readonly ChecklistItem[]
-  readonly onChange: (items: readonly ChecklistItem[]) => void
-  readonly onBlur: () => void
-  readonly error: string | null
 }
 
 function moved(items: readonly ChecklistItem[], from: number, to: number): readonly ChecklistItem[] {

@@ -10,11 +10,7 @@ import { DoneButton } from '../DoneButton'
 import { TaskDue } from '../TaskDue'
 import classes from '../tasks.module.css'
 
-interface Options {
-  readonly onToggle: (task: Task) => void
-}
-
-export function taskColumns(t: Translate, { onToggle }: Options): readonly ExportedColumn<Task, TaskColumn>[] {
+export function taskColumns(t: Translate, onToggle: (task: Task) => void): readonly ExportedColumn<Task, TaskColumn>[] {
   return [
     {
       id: 'name',

@@ -6,5 +6,5 @@ import { QuickTaskDialog } from './QuickTaskDialog'
 export function QuickTask() {
   const [opened, setOpened] = useState(false)
   useHotkey('quickTask', () => setOpened(true), { enabled: !opened })
-  return <QuickTaskDialog opened={opened} onClose={() => setOpened(false)} />
+  return opened && <QuickTaskDialog onClose={() => setOpened(false)} />
 }

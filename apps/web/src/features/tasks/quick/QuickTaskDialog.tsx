@@ -25,11 +25,7 @@ const DRAFT = 'task.quick'
 const LINE_MAX = TEXT_FIELDS.taskName.max + 100
 
 /** A field for the line, and its interpretation; Enter saves the task. */
-export function QuickTaskDialog({ opened, onClose }: Openable) {
-  return opened && <OneLine onClose={onClose} />
-}
-
-function OneLine({ onClose }: Pick<Openable, 'onClose'>) {
+export function QuickTaskDialog({ onClose }: Pick<Openable, 'onClose'>) {
   const t = useTexts()
   const navigate = useNavigate()
   const { _id: me } = useSignedIn()
