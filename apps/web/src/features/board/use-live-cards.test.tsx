@@ -1,10 +1,9 @@
 import type { Card } from '@llave/api-contract/board.calls'
 import type { OperationChanged } from '@llave/api-contract/events'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, renderHook } from '@testing-library/react'
-import type { ReactNode } from 'react'
+import { renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { queryClient } from '../../lib/queries/query-client'
+import { answer, around, sent } from '../../testing/page.testing'
 import { listKey } from './board-calls'
 import { type Filters, NO_FILTERS } from './filters/filters'
 import { aCard } from './model/card.testing'
@@ -23,29 +22,20 @@ vi.mock('../../lib/realtime/socket', async original => ({
 
 const LATE: Filters = { ...NO_FILTERS, late: true }
 
-/** Requests, and functions that answer them with a card of this title. */
-const asked: { readonly body: unknown; readonly answer: (title: string) => void }[] = []
+const CALL = 'POST /operations/listCards'
+/** Answer the requests with a card of this title. */
+const give: ((title: string) => void)[] = []
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  vi.stubGlobal(
-    'fetch',
-    (_: string, { body }: RequestInit) =>
-      new Promise<Response>(resolve => {
-        const answer = (title: string) =>
-          resolve(Response.json({ success: true, res: { cards: [aCard({ title })], lists: [] } }))
-        asked.push({ body: JSON.parse(String(body)), answer })
-      }),
-  )
+  answer({
+    [CALL]: () => new Promise(resolve => give.push(title => resolve({ cards: [aCard({ title })], lists: [] }))),
+  })
   for (const filters of [NO_FILTERS, LATE]) keep(filters, aCard({ title: 'Antes' }))
 })
 afterEach(() => {
-  cleanup()
   stopDragging()
-  asked.length = 0
-  queryClient.clear()
-  vi.unstubAllGlobals()
-  vi.useRealTimers()
+  give.length = 0
 })
 
 function keep(filters: Filters, card: Card): void {
@@ -56,12 +46,9 @@ function keep(filters: Filters, card: Card): void {
 const shown = (filters: Filters) =>
   cardsOf(queryClient.getQueryData<ListPages>(listKey(filters, 'NEGOCIACION'))).map(({ title }) => title)
 
-const wrapper = ({ children }: { readonly children: ReactNode }) => (
-  <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
-)
 const open = () =>
   renderHook(({ filters }: { readonly filters: Filters }) => useLiveCards(filters), {
-    wrapper,
+    wrapper: around().wrapper,
     initialProps: { filters: NO_FILTERS },
   })
 function tell(): void {
@@ -75,14 +62,14 @@ it('reads what has changed once the last reading has been answered, and then sho
   await later()
   tell()
   await later()
-  expect(asked).toHaveLength(1)
-  asked[0]?.answer('Uno')
+  expect(sent(CALL)).toHaveLength(1)
+  give[0]?.('Uno')
   await later()
-  expect(asked).toHaveLength(2)
-  asked[1]?.answer('Dos')
+  expect(sent(CALL)).toHaveLength(2)
+  give[1]?.('Dos')
   await later()
   expect(shown(NO_FILTERS)).toEqual(['Dos'])
-  expect(asked).toHaveLength(2)
+  expect(sent(CALL)).toHaveLength(2)
 })
 
 it('reads under the new filters what was told while they were applied', async () => {
@@ -90,11 +77,11 @@ it('reads under the new filters what was told while they were applied', async ()
   tell()
   board.rerender({ filters: LATE })
   await later()
-  expect(asked.map(({ body }) => body)).toMatchObject([{ filters: { late: true }, operationIds: ['o1'] }])
+  expect(sent(CALL)).toMatchObject([{ filters: { late: true }, operationIds: ['o1'] }])
   board.rerender({ filters: NO_FILTERS })
-  asked[0]?.answer('Uno')
+  give[0]?.('Uno')
   await later()
-  asked[1]?.answer('Dos')
+  give[1]?.('Dos')
   await later()
   expect(shown(NO_FILTERS)).toEqual(['Dos'])
   expect(shown(LATE)).toEqual(['Antes'])
@@ -105,12 +92,12 @@ it('shows nothing new while a card is held, not even what was asked for before',
   tell()
   await later()
   startDragging('o1')
-  asked[0]?.answer('Uno')
+  give[0]?.('Uno')
   await later()
   expect(shown(NO_FILTERS)).toEqual(['Antes'])
   stopDragging()
   await later()
-  asked[1]?.answer('Dos')
+  give[1]?.('Dos')
   await later()
   expect(shown(NO_FILTERS)).toEqual(['Dos'])
 })
@@ -121,7 +108,7 @@ it('reads nothing more once the board has been left', async () => {
   await later()
   tell()
   board.unmount()
-  asked[0]?.answer('Uno')
+  give[0]?.('Uno')
   await later()
-  expect(asked).toHaveLength(1)
+  expect(sent(CALL)).toHaveLength(1)
 })

@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { queryClient } from '../../../lib/queries/query-client'
-import { answer, calls, choose, inTurn, refusal, sent, show } from '../../../testing/page.testing'
+import { type Answer, answer, calls, choose, inTurn, press, refusal, sent, show } from '../../../testing/page.testing'
 import { aReach } from '../../../testing/reach.testing'
 import ContactPage from './ContactPage'
 
@@ -30,26 +30,30 @@ const operation = {
   responsable: null,
 } as const
 
-it('shows a contact with its operations, people and conversation, each leading on', async () => {
-  answer({
-    'GET /contacts/:id': { ...contact, operationsRoles: [] },
-    'POST /contacts/reach': aReach(),
-    'GET /contacts/:id/record': {
-      operations: [operation],
-      people: [{ _id: 'k2', name: 'Luis Mas', phone: null, operations: [1042] }],
-      conversation: [
-        {
-          _id: 'm1',
-          kind: 'FROM_CUSTOMER',
-          date: '2026-01-02T10:00:00.000Z',
-          text: '¿Falta algo?',
-          author: 'Ana Gil',
-          operation: { _id: 'o1', numOperation: 1042 },
-        },
-      ],
-    },
-  })
+const [READ, RECORD, UPDATE] = ['GET /contacts/:id', 'GET /contacts/:id/record', 'PUT /contacts/:id'] as const
+const nothing = { operations: [], people: [], conversation: [] }
+
+function open(read: Answer<typeof READ>, record: Answer<typeof RECORD> = nothing, update: Answer<typeof UPDATE> = {}) {
+  answer({ [READ]: read, 'POST /contacts/reach': aReach(), [RECORD]: record, [UPDATE]: update })
   show(<ContactPage />, { at: '/contacts/k1', path: '/contacts/:contactId' })
+}
+const notes = () => screen.findByRole('textbox', { name: /^Notas/ })
+
+it('shows a contact with its operations, people and conversation, each leading on', async () => {
+  open(contact, {
+    operations: [operation],
+    people: [{ _id: 'k2', name: 'Luis Mas', phone: null, operations: [1042] }],
+    conversation: [
+      {
+        _id: 'm1',
+        kind: 'FROM_CUSTOMER',
+        date: '2026-01-02T10:00:00.000Z',
+        text: '¿Falta algo?',
+        author: 'Ana Gil',
+        operation: { _id: 'o1', numOperation: 1042 },
+      },
+    ],
+  })
   expect(await screen.findByRole('heading', { level: 1, name: 'Ana Gil' })).toBeDefined()
   expect((await screen.findByRole('link', { name: /1042 · Piso/ })).getAttribute('href')).toBe('/operations/o1')
   expect(screen.getByRole('link', { name: 'Luis Mas' }).getAttribute('href')).toBe('/contacts/k2')
@@ -58,69 +62,51 @@ it('shows a contact with its operations, people and conversation, each leading o
 })
 
 it('keeps the contact, and what is being typed, when reading it again fails', async () => {
-  const record = { operations: [operation], people: [], conversation: [] }
-  answer({ 'GET /contacts/:id': contact, 'POST /contacts/reach': aReach(), 'GET /contacts/:id/record': record })
-  show(<ContactPage />, { at: '/contacts/k1', path: '/contacts/:contactId' })
+  open(contact, { ...nothing, operations: [operation] })
   await screen.findByRole('link', { name: /1042 · Piso/ })
   await userEvent.type(await screen.findByDisplayValue('ana@correo.example'), 'x')
 
-  answer({
-    'GET /contacts/:id': refusal('ERR_BAD_REQUEST'),
-    'POST /contacts/reach': aReach(),
-    'GET /contacts/:id/record': refusal('ERR_BAD_REQUEST'),
-  })
+  answer({ [READ]: refusal('ERR_BAD_REQUEST'), [RECORD]: refusal('ERR_BAD_REQUEST') })
   await act(() => queryClient.refetchQueries())
-  expect(calls('GET /contacts/:id/record').length).toBeGreaterThan(1)
+  expect(calls(RECORD).length).toBeGreaterThan(1)
   expect(screen.getByRole('link', { name: /1042 · Piso/ })).toBeDefined()
   expect(screen.getByDisplayValue('ana@correo.examplex')).toBeDefined()
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-const UPDATE = 'PUT /contacts/:id'
-
 it('says what somebody else has saved in the same field, and saves over it when that is meant', async () => {
   let stored: ResOf<'GET /contacts/:id'> = { ...contact, operationsRoles: [] }
   const theirs = { ...stored, comments: 'Por la mañana', howMeetUs: 'ADS', phone: '699111222', version: 4 } as const
-  answer({
-    'GET /contacts/:id': () => stored,
-    'POST /contacts/reach': aReach(),
-    'GET /contacts/:id/record': { operations: [], people: [], conversation: [] },
-    [UPDATE]: inTurn(refusal('ERR_VERSION_CONFLICT'), theirs),
-  })
-  show(<ContactPage />, { at: '/contacts/k1', path: '/contacts/:contactId' })
-  const notes = await screen.findByRole('textbox', { name: /^Notas/ })
-  await userEvent.type(notes, 'Por la tarde')
+  open(() => stored, nothing, inTurn(refusal('ERR_VERSION_CONFLICT'), theirs))
+  await userEvent.type(await notes(), 'Por la tarde')
   await choose(/^Cómo nos conoció/, 'Google')
   stored = theirs
-  const save = screen.getByRole('button', { name: 'Guardar' })
-  await userEvent.click(save)
+  await press('Guardar')
   expect(sent(UPDATE)).toEqual([{ comments: 'Por la tarde', howMeetUs: 'GOOGLE', version: 3 }])
   expect(await screen.findAllByText(/«Por la mañana»/)).not.toHaveLength(0)
   expect(screen.getAllByText(/«Un anuncio»/)).not.toHaveLength(0)
   expect(screen.getByDisplayValue('699 111 222')).toBeDefined()
-  expect(notes).toHaveProperty('value', 'Por la tarde')
-  await userEvent.click(save)
+  expect(await notes()).toHaveProperty('value', 'Por la tarde')
+  await press('Guardar')
   await waitFor(() => expect(sent(UPDATE)[1]).toEqual({ comments: 'Por la tarde', howMeetUs: 'GOOGLE', version: 4 }))
 })
 
 it('saves twice in a row, each time on what it has just saved', async () => {
   let stored: ResOf<'GET /contacts/:id'> = { ...contact, operationsRoles: [] }
   let isSlow = false
-  answer({
-    'GET /contacts/:id': () => (isSlow ? new Promise(() => undefined) : stored),
-    'POST /contacts/reach': aReach(),
-    'GET /contacts/:id/record': { operations: [], people: [], conversation: [] },
-    [UPDATE]: ({ body }) => {
+  open(
+    () => (isSlow ? new Promise(() => undefined) : stored),
+    nothing,
+    ({ body }) => {
       stored = { ...stored, comments: body.comments ?? null, version: stored.version + 1 }
       return stored
     },
-  })
-  show(<ContactPage />, { at: '/contacts/k1', path: '/contacts/:contactId' })
-  const notes = await screen.findByRole('textbox', { name: /^Notas/ })
+  )
+  await notes()
   isSlow = true
   for (const typed of ['Uno', ' y dos']) {
-    await userEvent.type(notes, typed)
-    await userEvent.click(screen.getByRole('button', { name: 'Guardar' }))
+    await userEvent.type(await notes(), typed)
+    await press('Guardar')
   }
   await waitFor(() =>
     expect(sent(UPDATE)).toEqual([
@@ -132,39 +118,25 @@ it('saves twice in a row, each time on what it has just saved', async () => {
 
 const kept = { ...contact, _id: 'k2', name: 'Ana Gil Soto', phone: '699111222', version: 8 } as const
 const MERGED = refusal('ERR_NOT_FOUND', {}, { contactId: 'k2', name: 'Ana Gil Soto' })
-const RECORD = { operations: [], people: [], conversation: [] }
 const TOLD = /se ha unido con Ana Gil Soto/
 
 it('leads to the contact that was kept when somebody merges it meanwhile, with what was typed', async () => {
   let isMerged = false
-  answer({
-    'GET /contacts/:id': ({ params }) => (params.id === 'k2' ? kept : isMerged ? MERGED : contact),
-    'POST /contacts/reach': aReach(),
-    'GET /contacts/:id/record': RECORD,
-    [UPDATE]: inTurn(MERGED, kept),
-  })
-  show(<ContactPage />, { at: '/contacts/k1', path: '/contacts/:contactId' })
-  const notes = await screen.findByRole('textbox', { name: /^Notas/ })
-  await userEvent.type(notes, 'Por la tarde')
+  open(({ params }) => (params.id === 'k2' ? kept : isMerged ? MERGED : contact), nothing, inTurn(MERGED, kept))
+  await userEvent.type(await notes(), 'Por la tarde')
   isMerged = true
-  const save = screen.getByRole('button', { name: 'Guardar' })
-  await userEvent.click(save)
+  await press('Guardar')
   expect((await screen.findByRole('alert')).textContent).toMatch(TOLD)
   expect(screen.getByRole('heading', { level: 1, name: 'Ana Gil Soto' })).toBeDefined()
   expect(screen.getByDisplayValue('699 111 222')).toBeDefined()
-  expect(notes).toHaveProperty('value', 'Por la tarde')
-  await userEvent.click(save)
+  expect(await notes()).toHaveProperty('value', 'Por la tarde')
+  await press('Guardar')
   await waitFor(() => expect(sent(UPDATE)[1]).toEqual({ comments: 'Por la tarde', version: 8 }))
   expect(calls(UPDATE)[1]?.params).toEqual({ id: 'k2' })
 })
 
 it('opens the contact that was kept at the address of one that was merged', async () => {
-  answer({
-    'GET /contacts/:id': ({ params }) => (params.id === 'k2' ? kept : MERGED),
-    'POST /contacts/reach': aReach(),
-    'GET /contacts/:id/record': RECORD,
-  })
-  show(<ContactPage />, { at: '/contacts/k1', path: '/contacts/:contactId' })
+  open(({ params }) => (params.id === 'k2' ? kept : MERGED))
   expect((await screen.findByRole('alert')).textContent).toMatch(TOLD)
   expect(screen.getByRole('heading', { level: 1, name: 'Ana Gil Soto' })).toBeDefined()
 })

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ApiError } from '../../../lib/api/api-error'
 import { keys } from '../../../lib/queries/keys'
 import { queryClient } from '../../../lib/queries/query-client'
-import { dismissToast, toasts } from '../../../lib/show-toast'
-import { needTexts } from '../../../lib/texts/texts'
+import { toasts } from '../../../lib/show-toast'
+import '../../../testing/page.testing'
 import { sendDocument } from './send-document'
 import { cancelUpload, endImported, uploads } from './uploads'
 
@@ -26,12 +26,9 @@ async function showRequest() {
 }
 let stop = () => {}
 
-beforeEach(async () => {
-  await needTexts('documents')
+beforeEach(() => {
   uploads.clear()
-  queryClient.clear()
   send.mockReset()
-  for (const toast of toasts.get()) dismissToast(toast.id)
 })
 afterEach(() => stop())
 

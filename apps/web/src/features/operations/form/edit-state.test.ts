@@ -22,6 +22,7 @@ function sent(state: EditState) {
   if (!isRead(state)) throw new Error('an amount cannot be read')
   return changesOf(state)
 }
+const person = (_id: string) => ({ _id, name: 'Nuria', lastname: 'Vila', avatar: null, avatarColor: null })
 const theirs = (changes: Partial<StaffOperation>) => ({ ...base, version: 4, ...changes })
 
 describe('changing fields', () => {
@@ -42,9 +43,8 @@ describe('changing fields', () => {
   })
 
   it('sends the changed fields alone, with the version they were made on', () => {
-    const person = { _id: 'u9', name: 'Nuria', lastname: 'Vila', avatar: null, avatarColor: null }
     let state = startEditing({ ...base, stateDates: { NEGOCIACION: '2026-11-01T00:00:00Z' } })
-    state = editField(state, 'responsable', person)
+    state = editField(state, 'responsable', person('u9'))
     state = editField(state, 'stateDates', { ...state.base.stateDates, TASACION: '2026-11-02T00:00:00Z' })
     expect(sent(state)).toEqual({ responsable: 'u9', stateDates: { TASACION: '2026-11-02T00:00:00Z' }, version: 3 })
   })
@@ -87,7 +87,6 @@ describe('somebody else’s change', () => {
 })
 
 describe('what is read anew', () => {
-  const person = (_id: string) => ({ _id, name: 'Nuria', lastname: 'Vila', avatar: null, avatarColor: null })
   const line = (by: string) =>
     ({ _id: by, createdDate: '2026-11-20T10:00:00Z', user: person(by), type: 'questionnaireCompleted' }) as never
 
@@ -114,7 +113,6 @@ describe('the answer of a save', () => {
   })
 
   it('counts even where something else is stored than was sent: the colleague is away, and another stands in', () => {
-    const person = (_id: string) => ({ _id, name: _id, lastname: 'Vila', avatar: null, avatarColor: null })
     const sent = editField(startEditing(base), 'responsable', person('away'))
     const answer = theirs({ responsable: person('standIn') })
     expect(afterSave(sent, answer, sent.mine)).toMatchObject({ base: answer, mine: {}, conflicts: [], news: [] })

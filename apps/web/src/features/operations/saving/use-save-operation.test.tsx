@@ -5,6 +5,7 @@ import { useObservable } from '../../../lib/observable'
 import { endSession } from '../../../lib/session/session'
 import { toasts } from '../../../lib/show-toast'
 import { answer, around, calls, refusal, sent, signIn } from '../../../testing/page.testing'
+import type { StateChange, StateChoice } from '../dialogs/StateChangeDialog'
 import { changedKeys, currentValue, editField, startEditing } from '../form/edit-state'
 import { useOperationForm } from '../form/operation-form'
 import { anOperation } from '../operation.testing'
@@ -24,6 +25,24 @@ function open(operation: StaffOperation) {
     },
     { wrapper: around().wrapper },
   ).result
+}
+
+/** Changes the state, and gives this answer to the question that is asked. */
+async function move(
+  page: ReturnType<typeof open>,
+  asked: Pick<StateChange, 'to'> & Partial<StateChange>,
+  choice: StateChoice | null,
+) {
+  let saved: Promise<boolean> | undefined
+  act(() => {
+    saved = page.current.saving.moveTo(asked.to)
+  })
+  await waitFor(() => expect(page.current.saving.notify.question).toMatchObject(asked))
+  await act(async () => {
+    page.current.saving.notify.answer(choice)
+    await saved
+  })
+  return saved
 }
 
 describe('before the server is asked', () => {
@@ -71,29 +90,14 @@ describe('saving', () => {
 
   it('asks before it changes the state; turning away sends nothing', async () => {
     const page = open(anOperation())
-    let saved: Promise<boolean> = Promise.resolve(true)
-    act(() => {
-      saved = page.current.saving.moveTo('PRESENTACION_PROPUESTA')
-    })
-    await waitFor(() => expect(page.current.saving.notify.question).toMatchObject({ to: 'PRESENTACION_PROPUESTA' }))
-    act(() => page.current.saving.notify.answer(null))
-    expect(await saved).toBe(false)
+    expect(await move(page, { to: 'PRESENTACION_PROPUESTA' }, null)).toBe(false)
     expect(calls()).toEqual([])
   })
 
   it('tells the owners or not, as it was chosen', async () => {
     const operation = anOperation()
     answer({ [SAVE]: { ...operation, state: 'PRESENTACION_PROPUESTA', version: 2 } })
-    const page = open(operation)
-    let saved: Promise<boolean> = Promise.resolve(false)
-    act(() => {
-      saved = page.current.saving.moveTo('PRESENTACION_PROPUESTA')
-    })
-    await waitFor(() => expect(page.current.saving.notify.question).not.toBeNull())
-    await act(async () => {
-      page.current.saving.notify.answer({ notify: false, milestones: {} })
-      await saved
-    })
+    await move(open(operation), { to: 'PRESENTACION_PROPUESTA' }, { notify: false, milestones: {} })
     expect(sent(SAVE)[0]).toEqual({ state: 'PRESENTACION_PROPUESTA', notSendEmail: true, undoable: true, version: 1 })
   })
 
@@ -101,17 +105,8 @@ describe('saving', () => {
     const operation = anOperation()
     const date = '2026-11-02T09:30:00.000Z'
     answer({ [SAVE]: { ...operation, state: 'TASACION', version: 2 } })
-    const page = open(operation)
-    let saved: Promise<boolean> = Promise.resolve(false)
-    act(() => {
-      saved = page.current.saving.moveTo('TASACION')
-    })
-    const missing = ['presentationProposalsDate']
-    await waitFor(() => expect(page.current.saving.notify.question).toMatchObject({ to: 'TASACION', missing }))
-    await act(async () => {
-      page.current.saving.notify.answer({ notify: true, milestones: { presentationProposalsDate: date } })
-      await saved
-    })
+    const asked = { to: 'TASACION', missing: ['presentationProposalsDate'] } as const
+    await move(open(operation), asked, { notify: true, milestones: { presentationProposalsDate: date } })
     expect(sent(SAVE)[0]).toEqual({
       state: 'TASACION',
       presentationProposalsDate: date,
@@ -129,15 +124,7 @@ describe('saving', () => {
     const page = open(operation)
     act(() => page.current.form.set('title', 'Piso'))
     act(() => page.current.form.set('description', 'Ático'))
-    let saved: Promise<boolean> = Promise.resolve(false)
-    act(() => {
-      saved = page.current.saving.moveTo('PRESENTACION_PROPUESTA')
-    })
-    await waitFor(() => expect(page.current.saving.notify.question).not.toBeNull())
-    await act(async () => {
-      page.current.saving.notify.answer({ notify: true, milestones: {} })
-      await saved
-    })
+    await move(page, { to: 'PRESENTACION_PROPUESTA' }, { notify: true, milestones: {} })
     expect(page.current.base.state).toBe('PRESENTACION_PROPUESTA')
     act(() => page.current.form.set('title', 'Casa'))
 
