@@ -170,7 +170,7 @@ function OrderField({ id, label, value: order, onChange }: OrderFieldProps) {
         {order.map((group, at) => {
           const name = t(`dossiers.groups.${group}`)
           return (
-            <li key={group} className={classes.group}>
+            <li key={group} className={classes.line}>
               <span>{name}</span>
               <span className="flex">
                 <ActionIcon

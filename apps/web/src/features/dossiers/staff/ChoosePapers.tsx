@@ -49,7 +49,7 @@ export function ChoosePapers({ operationId, bank, failed, onBegun }: Props) {
         <fieldset className="stack">
           <legend className="medium">{t('dossiers.papers', { bank: name })}</legend>
           {possible.map(paper => (
-            <div key={paper.documentId} className={classes.paper}>
+            <div key={paper.documentId} className={classes.line}>
               <CheckField
                 label={
                   <>
@@ -78,7 +78,7 @@ export function ChoosePapers({ operationId, bank, failed, onBegun }: Props) {
           </summary>
           <ul className="stack">
             {barred.map(paper => (
-              <li key={paper.documentId} className={classes.paper}>
+              <li key={paper.documentId} className={classes.line}>
                 <span className="dimmed">{paperName(t, paper.document)}</span>
                 {paper.barred && <Chip>{t(`dossiers.barred.${paper.barred}`)}</Chip>}
               </li>

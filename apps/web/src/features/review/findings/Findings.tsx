@@ -7,6 +7,7 @@ import type { ReactNode } from 'react'
 import { useObservable } from '../../../lib/observable'
 import { useTexts } from '../../../lib/texts/texts'
 import { Chip } from '../../../ui/data/Chip'
+import facts from '../ReviewFacts.module.css'
 import classes from './Findings.module.css'
 import { findingText } from './finding-text'
 import { type FoundField, marked } from './marked'
@@ -23,7 +24,7 @@ export function Findings({ item }: { readonly item: ToReview }) {
   if (said === null) return null
   return (
     <section aria-label={t('review.findings.title')}>
-      <h3 className={classes.heading}>{t('review.findings.title')}</h3>
+      <h3 className={facts.heading}>{t('review.findings.title')}</h3>
       {said === 'FIELDS' ? <Fields file={file} /> : <p className="dimmed">{t(`review.findings.${said}`)}</p>}
     </section>
   )
@@ -90,7 +91,7 @@ interface RowProps {
 function Row({ found: { field, value, place, expected, isEqual }, isMarked, onMark }: RowProps) {
   const t = useTexts()
   return (
-    <div className={classes.row}>
+    <div className={facts.row}>
       <dt>{t(`review.findings.fields.${field}`)}</dt>
       {value === null ? (
         <dd className="dimmed">{t('review.findings.notRead')}</dd>
