@@ -16,13 +16,10 @@ interface Props {
 
 export function DownloadChoice({ operationId, files, onClose }: Props) {
   const t = useTexts()
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(files.map(({ _id }) => _id)))
+  const all = files.map(({ _id }) => _id)
+  const [chosen, setChosen] = useState(all)
   const { run, running, progress, cancel } = useDownload(operationId)
-  const wanted = files.filter(({ _id }) => chosen.has(_id))
-
-  function choose(ids: readonly string[], yes: boolean): void {
-    setChosen(before => new Set([...before].filter(id => !ids.includes(id)).concat(yes ? ids : [])))
-  }
+  const wanted = files.filter(({ _id }) => chosen.includes(_id))
 
   return (
     <>
@@ -36,23 +33,15 @@ export function DownloadChoice({ operationId, files, onClose }: Props) {
                 label={t('documents.customer.downloadAll', { count: files.length })}
                 checked={wanted.length === files.length}
                 indeterminate={wanted.length > 0 && wanted.length < files.length}
-                onChange={event =>
-                  choose(
-                    files.map(({ _id }) => _id),
-                    event.currentTarget.checked,
-                  )
-                }
+                onChange={event => setChosen(event.currentTarget.checked ? all : [])}
               />
-              {files.map(({ _id, name }) => (
-                <Checkbox
-                  key={_id}
-                  size="md"
-                  py={4}
-                  label={name}
-                  checked={chosen.has(_id)}
-                  onChange={event => choose([_id], event.currentTarget.checked)}
-                />
-              ))}
+              <Checkbox.Group value={chosen} onChange={setChosen}>
+                <Stack gap="xs">
+                  {files.map(({ _id, name }) => (
+                    <Checkbox key={_id} value={_id} size="md" py={4} label={name} />
+                  ))}
+                </Stack>
+              </Checkbox.Group>
             </Stack>
             <DialogButtons
               confirm={t('documents.customer.downloadFiles', { count: wanted.length })}

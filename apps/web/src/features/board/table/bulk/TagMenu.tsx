@@ -19,7 +19,7 @@ export function TagMenu({ disabled, onChange }: Props) {
   const { data: tags = [] } = useTags()
   const [opened, setOpened] = useState(false)
   const [removing, setRemoving] = useState(false)
-  const [chosen, setChosen] = useState<readonly string[]>([])
+  const [chosen, setChosen] = useState<string[]>([])
   const offered = tags.filter(tag => !tag.protected)
 
   function open(next: boolean): void {
@@ -48,28 +48,20 @@ export function TagMenu({ disabled, onChange }: Props) {
             ]}
           />
           <ScrollArea.Autosize mah={280} type="auto">
-            <Stack gap="xs" component="fieldset" m={0} p={4} bd={0} aria-label={t('operations.fields.tags')}>
-              {offered.length === 0 && <Text size="sm">{t('common.nothingFound')}</Text>}
-              {offered.map(tag => (
-                <Checkbox
-                  key={tag._id}
-                  size="sm"
-                  label={<Chip tone={tag.class}>{tag.name}</Chip>}
-                  checked={chosen.includes(tag._id)}
-                  onChange={event =>
-                    setChosen(
-                      event.currentTarget.checked ? [...chosen, tag._id] : chosen.filter(other => other !== tag._id),
-                    )
-                  }
-                />
-              ))}
-            </Stack>
+            <Checkbox.Group value={chosen} onChange={setChosen}>
+              <Stack gap="xs" component="fieldset" m={0} p={4} bd={0} aria-label={t('operations.fields.tags')}>
+                {offered.length === 0 && <Text size="sm">{t('common.nothingFound')}</Text>}
+                {offered.map(tag => (
+                  <Checkbox key={tag._id} value={tag._id} size="sm" label={<Chip tone={tag.class}>{tag.name}</Chip>} />
+                ))}
+              </Stack>
+            </Checkbox.Group>
           </ScrollArea.Autosize>
           <Button
             size="sm"
             disabled={chosen.length === 0}
             onClick={() => {
-              onChange(removing ? { removeTags: [...chosen] } : { addTags: [...chosen] })
+              onChange(removing ? { removeTags: chosen } : { addTags: chosen })
               open(false)
             }}
           >
