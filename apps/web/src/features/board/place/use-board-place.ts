@@ -1,4 +1,5 @@
-import { type FocusEvent, type RefObject, type UIEvent, useCallback, useEffect } from 'react'
+import { useWindowEvent } from '@mantine/hooks'
+import { type FocusEvent, type RefObject, type UIEvent, useEffect } from 'react'
 import { boardPlace, keepBoardPlace } from './board-place'
 
 /**
@@ -6,21 +7,15 @@ import { boardPlace, keepBoardPlace } from './board-place'
  * visible; each list restores its own place (`useReturn`).
  */
 export function useBoardPlace(board: string, element: RefObject<HTMLElement | null>, isThere: boolean) {
-  useEffect(() => {
-    const keep = () => keepBoardPlace(board)
-    addEventListener('pagehide', keep)
-    return () => {
-      removeEventListener('pagehide', keep)
-      keep()
-    }
-  }, [board])
+  useWindowEvent('pagehide', () => keepBoardPlace(board))
+  useEffect(() => () => keepBoardPlace(board), [board])
 
   useEffect(() => {
     if (isThere && element.current) element.current.scrollLeft = boardPlace(board).left
   }, [board, element, isThere])
 
-  const onScrollCapture = useCallback(
-    ({ target, currentTarget }: UIEvent<HTMLElement>) => {
+  return {
+    onScrollCapture({ target, currentTarget }: UIEvent<HTMLElement>) {
       const place = boardPlace(board)
       if (target === currentTarget) place.left = currentTarget.scrollLeft
       else if (target instanceof Element) {
@@ -28,15 +23,10 @@ export function useBoardPlace(board: string, element: RefObject<HTMLElement | nu
         if (list) place.tops[list] = target.scrollTop
       }
     },
-    [board],
-  )
-  const onFocus = useCallback(
-    ({ target }: FocusEvent<HTMLElement>) => {
+    onFocus({ target }: FocusEvent<HTMLElement>) {
       const { card: id, rank } = target.closest<HTMLElement>('[data-card]')?.dataset ?? {}
       const listId = target.closest<HTMLElement>('[data-list]')?.dataset.list
       if (id && rank && listId) boardPlace(board).card = { id, rank, listId }
     },
-    [board],
-  )
-  return { onScrollCapture, onFocus }
+  }
 }
