@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { aCustomer, anAgency, baseURL, demoSession, type Session } from '../helpers/api'
+import { enter } from '../helpers/sign-in'
 import { expect, test } from '../helpers/test'
 
 /** Who may open each address of the two specifications. `home` is the redirect of the others. */
@@ -67,9 +68,7 @@ test('guests are asked to sign in, then go on to where they wanted @movil', asyn
   }
   const { email, password } = await aCustomer()
   await page.goto('/solicitudes?desde=correo')
-  await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(email)
-  await page.getByRole('textbox', { name: 'Contraseña', exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Entrar' }).click()
+  await enter(page, email, password)
   await expect(page).toHaveURL(/\/solicitudes\?desde=correo$/)
 })
 
@@ -90,9 +89,7 @@ test('a first visitor meets what this is, the menu, and the two ways in', async 
 test('a remembered staff address does not work for a customer @movil', async ({ page }) => {
   const { email, password } = await aCustomer()
   await page.goto('/operations')
-  await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(email)
-  await page.getByRole('textbox', { name: 'Contraseña', exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Entrar' }).click()
+  await enter(page, email, password)
   await expect(page).toHaveURL(/\/dashboard$/)
 })
 
@@ -109,9 +106,7 @@ test('no redirect address leads out of the product @movil', async ({ openAs }) =
   page.on('dialog', dialog => outside.push(dialog.message()))
   for (const address of OPEN_REDIRECTS) {
     await page.goto(`/redirect?to=${encodeURIComponent(address)}`)
-    await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(email)
-    await page.getByRole('textbox', { name: 'Contraseña', exact: true }).fill(password)
-    await page.getByRole('button', { name: 'Entrar' }).click()
+    await enter(page, email, password)
     await expect(page, address).toHaveURL(`${baseURL}/dashboard`)
     await page.goto('/logout')
     await expect(page.getByRole('heading', { name: 'Entra en tu cuenta' })).toBeVisible()

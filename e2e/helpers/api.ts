@@ -1,7 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
 
-/** Address of the product under test. */
 export const baseURL = `http://127.0.0.1:${process.env.E2E_PORT}`
 
 export interface Session {

@@ -9,7 +9,6 @@ export interface Operation {
   readonly state: string
 }
 
-/** Answers for a complete purchase, as the server expects them. */
 export function purchaseAnswers(person: Person, found = true): Record<string, unknown> {
   return {
     yearsMortgage: '25_30',
@@ -77,7 +76,6 @@ export async function aQuestionnaire(
   return { customer, ...started, version }
 }
 
-/** Completes and sends a questionnaire that has just been started. */
 async function complete({ customer, operationId }: Started, changes: Record<string, unknown>): Promise<Operation> {
   const { token } = customer.session
   const { version } = await call<{ version: number }>('PUT', `/questionnaires/${operationId}`, {
@@ -152,7 +150,6 @@ export const card = (page: Page, listName: string, number: number) =>
     .getByRole('article')
     .filter({ hasText: new RegExp(`Nº ${number}(?!\\d)`) })
 
-/** Drags one element onto another with the mouse. */
 export async function dragOver(from: Locator, to: Locator, at: Place): Promise<void> {
   if (from.page().context().browser()?.browserType().name() !== 'firefox') {
     return from.dragTo(to, { targetPosition: at, steps: 10 })

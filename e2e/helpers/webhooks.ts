@@ -8,14 +8,8 @@ interface Message {
   readonly body: string
 }
 
-export interface Receiver {
-  readonly url: string
-  readonly messages: readonly Message[]
-  close(): Promise<void>
-}
-
 /** A system of the brokerage on this machine that accepts every message. */
-export async function openReceiver(): Promise<Receiver> {
+export async function openReceiver() {
   const messages: Message[] = []
   const server = createServer(async (request, response) => {
     messages.push({ headers: request.headers, body: await text(request) })
@@ -27,7 +21,7 @@ export async function openReceiver(): Promise<Receiver> {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/llave`,
     messages,
-    close: () => new Promise(resolve => server.close(() => resolve())),
+    close: () => new Promise<void>(resolve => server.close(() => resolve())),
   }
 }
 

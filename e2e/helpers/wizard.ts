@@ -19,7 +19,6 @@ export class Wizard {
     await expect(this.question(title)).toBeHidden()
   }
 
-  /** Chooses several cards. */
   async tick(title: string, ...options: readonly string[]): Promise<void> {
     await expect(this.question(title)).toBeVisible()
     for (const option of options) await this.page.getByRole('checkbox', { name: option, exact: true }).click()

@@ -150,7 +150,6 @@ async function boxOf(part: Locator) {
   return { left: box.x, top: box.y, right: box.x + box.width, bottom: box.y + box.height }
 }
 
-/** Prints the result of a picture. */
 export function report(file: string): void {
   console.log(`${path.relative(process.cwd(), file)}  ${Math.round(statSync(file).size / 1000)} kB`)
 }

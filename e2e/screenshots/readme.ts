@@ -15,7 +15,6 @@ async function take(page: Page, name: string): Promise<void> {
   report(file)
 }
 
-/** The README's pictures. */
 export async function takeForReadme(browser: Browser, address: string): Promise<void> {
   mkdirSync(folder, { recursive: true })
   const office = await openDevice(browser, address, { size: DESKTOP, scale: 1, email: 'javier@llave.example' })

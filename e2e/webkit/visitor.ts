@@ -83,7 +83,6 @@ export class Visitor {
     })
   }
 
-  /** Presses keys on the focused element. */
   async keys(...keys: string[]): Promise<void> {
     await this.driver
       .actions()

@@ -5,7 +5,6 @@ import { anOperation, aQuestionnaire } from '../../helpers/operations'
 import { papersOf, sendPaper } from '../../helpers/papers'
 import { click, NOBODY, type Open, over, type Screen, type Visit } from './screen'
 
-/** The screens of a new visitor. */
 export async function newcomers(): Promise<Visit> {
   const { session } = await aCustomer()
   return {

@@ -6,7 +6,6 @@ import { aPerson, linkTo, waitForMail } from '../../helpers/api'
 import { aPdf } from '../../helpers/files'
 import { expect, test } from '../../helpers/test'
 
-/** Chooses a folder on the computer for the files of an import. */
 async function chooseFolder(page: Page, folder: string): Promise<void> {
   const asked = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Elegir carpeta' }).click()

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { aPerson, call, type Person, signIn } from '../../helpers/api'
 import { purchaseAnswers } from '../../helpers/operations'
 import { type OwnServer, startServer } from '../../helpers/server'
+import { enter } from '../../helpers/sign-in'
 import { openPostOffice, type PostOffice } from '../../helpers/smtp'
 import { expect, test } from '../../helpers/test'
 
@@ -57,9 +58,7 @@ test('e-mails leave through a real mail server and their links work @movil', asy
   await expect.poll(() => office.linkFor(person.email, '/activate/'), { timeout: 30_000 }).toContain(server.address)
   await page.goto(office.linkFor(person.email, '/activate/') ?? '')
   await expect(page.getByText('Tu cuenta está activada. Ya puedes entrar.')).toBeVisible()
-  await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(person.email)
-  await page.getByRole('textbox', { name: 'Contraseña', exact: true }).fill(person.password)
-  await page.getByRole('button', { name: 'Entrar' }).click()
+  await enter(page, person.email, person.password)
   await expect(page).toHaveURL(`${server.address}/dashboard`)
 
   await page.goto(`${server.address}/logout`)

@@ -53,7 +53,6 @@ test('payslips: sent, rejected with a reason, sent again, valid @movil', async (
   const verdict = async (file: string, reason?: string) => {
     await desk.getByRole('button', { name: `Validar ${file}` }).click()
     const drawer = desk.getByRole('dialog', { name: `Validar ${file}` })
-    // Initially no verdict is chosen.
     await expect(drawer.getByRole('button', { name: 'Confirmar' })).toBeDisabled()
     await drawer.getByText(reason ? 'Rechazado' : 'Validado', { exact: true }).click()
     if (reason) {

@@ -1,5 +1,6 @@
 import { call, DEMO, signIn } from '../../helpers/api'
 import { type OwnServer, startServer } from '../../helpers/server'
+import { enter } from '../../helpers/sign-in'
 import { expect, test } from '../../helpers/test'
 import { openVendor, type Vendor } from '../../helpers/vendor'
 
@@ -52,9 +53,7 @@ test('no third party is contacted before consent; afterwards it learns of the si
     referrer: '',
   })
 
-  await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(DEMO.customer.email)
-  await page.getByRole('textbox', { name: 'Contraseña', exact: true }).fill(DEMO.customer.password)
-  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await enter(page, DEMO.customer.email, DEMO.customer.password)
   await page.waitForURL('**/dashboard')
   await expect.poll(() => hits().length).toBe(2)
   expect(hits()[1]).toEqual({ event: 'login', user_id: expect.stringMatching(/^[\da-f-]{36}$/), method: 'email' })

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { aCustomer, anAgency, call, demoSession } from '../../helpers/api'
 import { receiveProposals } from '../../helpers/offers'
 import { anOperation } from '../../helpers/operations'
+import { enter } from '../../helpers/sign-in'
 import { expect, test } from '../../helpers/test'
 
 const sidebar = (page: Page) =>
@@ -114,9 +115,7 @@ test('theme, language and the parts of the screen are kept with the account @esc
     })
 
   const elsewhere = await openAs({ at: '/login' })
-  await elsewhere.getByRole('textbox', { name: 'Correo electrónico' }).fill(email)
-  await elsewhere.getByRole('textbox', { name: 'Contraseña', exact: true }).fill(password)
-  await elsewhere.getByRole('button', { name: 'Entrar' }).click()
+  await enter(elsewhere, email, password)
   await expect(elsewhere.locator('html')).toHaveAttribute('lang', 'ca')
   await expect(elsewhere.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
   await expect(elsewhere.getByRole('contentinfo')).toHaveCount(0)

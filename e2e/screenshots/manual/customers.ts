@@ -1,7 +1,6 @@
 import { type Pictures, shownAt, shownTo } from './picture'
 import { anyRequestIn, button, linkToPlace, linkToSign, rejectPayslips, requestIn, signedContract } from './scenes'
 
-/** The pictures of the customers' part, in its languages. */
 export const customers: Pictures = {
   'cuenta#registro': shownAt('guest', '/registro', async (page, { accounts }) => {
     return { mark: button(page, accounts.register.submit) }

@@ -1,7 +1,6 @@
 import { type Pictures, shownAt, shownTo } from './picture'
 import { button, filledIn, newcomer, operationIn, sharedOperation } from './scenes'
 
-/** The pictures of the brokers' part. */
 export const team: Pictures = {
   'empezar#aspecto': shownAt('broker', '/configuracion/aspecto', async page => {
     await page.getByRole('radiogroup').first().waitFor()
