@@ -48,11 +48,6 @@ async function sendPapers(customer: string, staff: string, operationId: string):
   }
 }
 
-async function openNotifications(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Notificaciones/ }).click()
-  await page.getByRole('dialog', { name: 'Notificaciones' }).waitFor()
-}
-
 /** A customer with several requests: one archived, one not sent yet. */
 export async function customers(): Promise<Visit> {
   const { customer, operationId } = await anOperation('CONTRATO_INTERMEDIACION')
@@ -68,7 +63,10 @@ export async function customers(): Promise<Visit> {
       { route: 'paths.dashboard', path: '/dashboard' },
       over({ route: 'paths.dashboard' }, 'account', click('button', 'Mi cuenta')),
       over({ route: 'paths.dashboard' }, 'display', click('button', 'Aspecto')),
-      over({ route: 'paths.dashboard', path: '/dashboard' }, 'bell', openNotifications),
+      over({ route: 'paths.dashboard', path: '/dashboard' }, 'bell', async page => {
+        await page.getByRole('button', { name: /^Notificaciones/ }).click()
+        await page.getByRole('dialog', { name: 'Notificaciones' }).waitFor()
+      }),
       { route: 'paths.requests', path: '/solicitudes' },
       requestScreen(operationId, 'estado', 'archived'),
       settings,
@@ -109,6 +107,7 @@ export async function requests(): Promise<Visit> {
   const sent = await another('CONTRATO_INTERMEDIACION')
   const papers = await another('SUBIR_DOCUMENTACION')
   await sendPapers(customer.session.token, staff, papers)
+  const wanted = requestScreen(papers, 'documentos')
   const provision = await another('PROVISION_FONDOS_ESTUDIO', false)
   return {
     session: customer.session,
@@ -118,12 +117,26 @@ export async function requests(): Promise<Visit> {
       requestScreen(sent, 'detalles'),
       requestScreen(sent, 'contrato'),
       over(requestScreen(sent, 'contrato'), 'resend', click('button', /^Reenviar/)),
-      requestScreen(papers, 'documentos'),
-      over(requestScreen(papers, 'documentos'), 'waive', openWaiver),
-      over(requestScreen(papers, 'documentos'), 'sent', click('button', /^Ya enviados/)),
-      over(requestScreen(papers, 'documentos'), 'several', openDownload),
-      over(requestScreen(papers, 'documentos'), 'taking back', openRemoval),
-      over(requestScreen(papers, 'documentos'), 'file', openFile),
+      wanted,
+      over(wanted, 'waive', async page => {
+        const missing = page.getByRole('article').filter({ hasText: 'Pendiente' }).first()
+        await missing.getByRole('heading').getByRole('button').click()
+        await missing.getByRole('button', { name: 'No lo tengo o no es mi caso' }).click()
+      }),
+      over(wanted, 'sent', click('button', /^Ya enviados/)),
+      over(wanted, 'several', async page => {
+        await click('button', /^Ya enviados/)(page)
+        await page.getByRole('button', { name: 'Descargar', exact: true }).click()
+        await page.getByRole('dialog').waitFor()
+      }),
+      over(wanted, 'taking back', async page => {
+        await click('button', /^Quitar documento-con/)(page)
+        await page.getByRole('dialog', { name: '¿Quitar este archivo?' }).waitFor()
+      }),
+      over(wanted, 'file', async page => {
+        await click('button', /^Ver documento-con/)(page)
+        await page.getByText('Página 1 de 1').waitFor()
+      }),
       ...guidedWay(papers),
       requestScreen(provision),
       requestScreen(negotiated),
@@ -135,31 +148,6 @@ export async function requests(): Promise<Visit> {
       requestScreen(NOBODY, 'estado', 'none'),
     ],
   }
-}
-
-async function openWaiver(page: Page): Promise<void> {
-  const missing = page.getByRole('article').filter({ hasText: 'Pendiente' }).first()
-  await missing.getByRole('heading').getByRole('button').click()
-  await missing.getByRole('button', { name: 'No lo tengo o no es mi caso' }).click()
-}
-
-async function openSent(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Ya enviados/ }).click()
-}
-
-async function openDownload(page: Page): Promise<void> {
-  await openSent(page)
-  await page.getByRole('button', { name: 'Descargar', exact: true }).click()
-  await page.getByRole('dialog').waitFor()
-}
-
-/** Opens the removal of the document that awaits validation. */
-async function openRemoval(page: Page): Promise<void> {
-  await page
-    .getByRole('button', { name: /^Quitar documento-con/ })
-    .first()
-    .click()
-  await page.getByRole('dialog', { name: '¿Quitar este archivo?' }).waitFor()
 }
 
 /**
@@ -195,25 +183,6 @@ function guidedWay(operationId: string): readonly Screen[] {
       await page.getByRole('dialog', { name: /^¿Descartar las páginas/ }).waitFor()
     }),
   ]
-}
-
-async function openFile(page: Page): Promise<void> {
-  await page
-    .getByRole('button', { name: /^Ver documento-con/ })
-    .first()
-    .click()
-  await page.getByText('Página 1 de 1').waitFor()
-}
-
-async function openRequestRemoval(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Más opciones' }).click()
-  await page.getByRole('menuitem', { name: 'Borrar la solicitud' }).click()
-  await page.getByRole('dialog', { name: '¿Borrar esta solicitud?' }).waitFor()
-}
-
-async function loseAnswers(page: Page): Promise<void> {
-  await page.getByRole('radio', { name: 'No', exact: true }).click()
-  await page.getByRole('dialog', { name: /^¿Quitar/ }).waitFor()
 }
 
 /** The questionnaire: one screen for each kind of field, the summary, and the end. */
@@ -269,8 +238,15 @@ export async function answering(): Promise<Visit> {
       step('amountMortgage'),
       step('numHolders'),
       over(step('numHolders'), 'why', page => page.getByText('¿Por qué lo preguntamos?').click()),
-      over(step('numHolders'), 'removal', openRequestRemoval),
-      over(step('holders.0.haveFinancedPayment'), 'losing answers', loseAnswers),
+      over(step('numHolders'), 'removal', async page => {
+        await page.getByRole('button', { name: 'Más opciones' }).click()
+        await page.getByRole('menuitem', { name: 'Borrar la solicitud' }).click()
+        await page.getByRole('dialog', { name: '¿Borrar esta solicitud?' }).waitFor()
+      }),
+      over(step('holders.0.haveFinancedPayment'), 'losing answers', async page => {
+        await page.getByRole('radio', { name: 'No', exact: true }).click()
+        await page.getByRole('dialog', { name: /^¿Quitar/ }).waitFor()
+      }),
       step('holders.0.name'),
       over(step('holders.0.name'), 'errors', click('button', 'Continuar')),
       step('holders.0.financedPayments.0.bankEntity'),

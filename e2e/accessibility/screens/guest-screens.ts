@@ -4,12 +4,6 @@ import { click, NOBODY, over, type Visit } from './screen'
 const EMPTY_FRAME =
   '<!doctype html><html lang="es"><title>Chat</title><body><main aria-label="Chat"><h1>Chat</h1></main></body></html>'
 
-async function publicMenu(page: Page, isPhone: boolean): Promise<void> {
-  if (!isPhone) return
-  await page.getByRole('button', { name: 'Abrir el menú' }).click()
-  await page.getByRole('dialog', { name: 'Menú principal' }).waitFor()
-}
-
 const CONFIG = '**/api/config'
 const FRAMES = '**/embed/*'
 
@@ -23,13 +17,6 @@ async function askConsent(page: Page): Promise<void> {
   await page.route(FRAMES, route => route.fulfill({ contentType: 'text/html', body: EMPTY_FRAME }))
   await page.reload()
   await page.getByRole('button', { name: 'Rechazar' }).waitFor()
-}
-
-async function openChat(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Aceptar' }).click()
-  await page.getByRole('button', { name: 'Abrir el chat' }).click()
-  await page.getByRole('button', { name: 'Cerrar el chat' }).waitFor()
-  await page.unroute(CONFIG)
 }
 
 const dossierCall = (name: string) => `**/api/dossierLinks/${name}`
@@ -75,10 +62,19 @@ export async function guests(): Promise<Visit> {
     screens: [
       { route: 'paths.login', path: '/login' },
       over({ route: 'paths.login', path: '/login' }, 'errors', click('button', 'Entrar')),
-      over({ route: 'paths.login', path: '/login' }, 'menu', publicMenu),
+      over({ route: 'paths.login', path: '/login' }, 'menu', async (page, isPhone) => {
+        if (!isPhone) return
+        await page.getByRole('button', { name: 'Abrir el menú' }).click()
+        await page.getByRole('dialog', { name: 'Menú principal' }).waitFor()
+      }),
       over({ route: 'paths.login', path: '/login' }, 'consent', askConsent),
       over({ route: 'paths.login' }, 'consent, choosing', click('button', 'Elegir')),
-      over({ route: 'paths.login' }, 'chat', openChat),
+      over({ route: 'paths.login' }, 'chat', async page => {
+        await page.getByRole('button', { name: 'Aceptar' }).click()
+        await page.getByRole('button', { name: 'Abrir el chat' }).click()
+        await page.getByRole('button', { name: 'Cerrar el chat' }).waitFor()
+        await page.unroute(CONFIG)
+      }),
       { route: 'paths.forgotPassword', path: '/forgotpassword' },
       { route: 'paths.register', path: '/registro' },
       over({ route: 'paths.register', path: '/registro' }, 'errors', click('button', 'Crear mi cuenta')),

@@ -33,10 +33,7 @@ export function operationScreens(operationId: string, waitingId: string): Screen
     }),
     over(tab(3), 'bin', click('button', 'Papelera')),
     over(tab(3), 'dates', async page => {
-      await page
-        .getByRole('button', { name: /^Más acciones para / })
-        .first()
-        .click()
+      await click('button', /^Más acciones para /)(page)
       await page.getByRole('menuitem', { name: 'Plazo y caducidad' }).click()
     }),
     over(detail, 'offers', async page => {
