@@ -49,7 +49,6 @@ export class Brokerage {
   readonly story: string[] = []
   /** Faults found in answers and in the log. */
   readonly faults: string[] = []
-  /** The number of calls made. */
   calls = 0
   private made: Made[] = []
   private announced: string[] = []
@@ -251,10 +250,6 @@ export class Brokerage {
     await this.db.destroy()
     await rm(this.folder, { recursive: true, force: true })
   }
-}
-
-export function isAccepted({ status }: Made): boolean {
-  return status === 200
 }
 
 /** Whether a call may have changed something: it was accepted, or its answer was lost. */

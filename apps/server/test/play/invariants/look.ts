@@ -36,7 +36,6 @@ export async function look(sight: Sight, brokerage: Brokerage): Promise<void> {
   if (faults.length > 0) throw new Broken(brokerage)
 }
 
-/** Thrown when the product has broken an invariant. */
 export class Broken extends Error {
   constructor({ story, faults }: Brokerage) {
     super([...story.map(line => `  ${line}`), ...faults.map(fault => `✗ ${fault}`)].join('\n'))

@@ -17,7 +17,6 @@ export interface Sight {
 
 export type Line = RowOf<'activity'>
 
-/** The present state. */
 export async function sightOf({ db }: Brokerage): Promise<Sight> {
   const ids = (table: 'emails' | 'notifications' | 'webhookDeliveries') => db.selectFrom(table).select('id').execute()
   const [sums, operations, last, emails, notices, deliveries, held] = await Promise.all([

@@ -85,7 +85,7 @@ export const actOnFile = <T extends Where & { readonly file: number }>(
     return file && play(brokerage, operation, file, given)
   })
 
-/** An entry of its documentation, with its files. */
+/** An entry of the documentation of an operation. */
 export async function entryOf({ db }: Brokerage, operationId: string, n: number) {
   const entries = await db
     .selectFrom('documentation')
@@ -121,7 +121,6 @@ export async function fileOf({ db }: Brokerage, operationId: string, n: number) 
 
 export type FoundFile = NonNullable<Awaited<ReturnType<typeof fileOf>>>
 
-/** A comment of an operation. */
 export async function commentOf({ db }: Brokerage, operationId: string, n: number) {
   return pick(await readRows(db, 'comments', { operationId }, ['id'], 'createdDate'), n)
 }

@@ -1,12 +1,12 @@
 import { LEAVE_REASONS } from '@llave/domain/holders/leave-reasons'
 import fc from 'fast-check'
-import { sql } from 'kysely'
 import { readRows } from '../../app'
 import { aPdf, multipart } from '../../uploads'
 import type { Brokerage } from '../brokerage'
 import { type Caller, CUSTOMERS, OWN_PAPER } from '../people'
 import { act } from '../story'
 import { actOn, pick, someStaff, which } from './choose'
+import { someHolder } from './signer'
 
 /** What holders other than the customer do at their own place, through its link or that of their contract. */
 export const holderActs = [
@@ -142,43 +142,4 @@ async function seenBy(brokerage: Brokerage, who: Caller, body: { operationId: st
   const preview = 'POST /operations/previewHolderChange'
   const { status, res } = await brokerage.call(who, `looks at what would follow`, preview, { body })
   return status === 200 ? res.seen : undefined
-}
-
-/** A holder with a link, as the caller. */
-async function someHolder(brokerage: Brokerage, n: number) {
-  const link = pick(await linksOf(brokerage), n)
-  const of = CUSTOMERS.find(person => brokerage.idOf(person) === link?.userId)
-  if (!link || !of) return undefined
-  const who: Caller = { link: brokerage.app.platform.secrets.linkCode(link.purpose, link.id), of }
-  return {
-    who,
-    ids: { operationId: link.operationId, holderId: link.holderId },
-    what: `the place of holder ${link.position + 1} in #${link.numOperation}`,
-  }
-}
-
-interface Link {
-  readonly id: string
-  readonly purpose: 'PLACE' | 'MAILING'
-  readonly operationId: string
-  readonly holderId: string
-  readonly userId: string
-  readonly position: number
-  readonly numOperation: number
-}
-
-/** The live links that open a place. */
-async function linksOf({ db }: Brokerage): Promise<readonly Link[]> {
-  const { rows } = await sql<Link>`
-    select link.id, purpose, link.operation_id as "operationId", holder_id as "holderId", user_id as "userId",
-      position, num_operation as "numOperation"
-    from (
-      select id, operation_id, holder_id, revoked_date, 'PLACE' as purpose from place_links
-      union all select id, operation_id, holder_id, revoked_date, 'MAILING' from mailing_links
-    ) as link
-    join holders on holders.id = holder_id
-    join operations on operations.id = link.operation_id
-    where revoked_date is null and position > 0
-    order by purpose, num_operation, position`.execute(db)
-  return rows
 }

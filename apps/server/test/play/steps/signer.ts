@@ -1,41 +1,62 @@
+import { sql } from 'kysely'
 import { aPhoto, aSigningForm } from '../../../src/features/signing/signing.testing'
 import { multipart } from '../../uploads'
 import type { Brokerage } from '../brokerage'
-import { type Caller, CUSTOMERS, type Person } from '../people'
+import { type Caller, CUSTOMERS } from '../people'
 import { pick } from './choose'
 
-export interface Signer {
-  readonly linkId: string
-  readonly who: Caller
-  readonly of: Person
-  readonly ids: { readonly operationId: string; readonly holderId: string }
-  readonly isFirst: boolean
-  readonly contactId: string | null
-  readonly what: string
+/** A holder with a link, as the caller. */
+export type Signer = NonNullable<Awaited<ReturnType<typeof holderBy>>>
+
+export const someSigner = (brokerage: Brokerage, n: number, operationId?: string) =>
+  holderBy(
+    brokerage,
+    n,
+    'contract',
+    link => link.purpose === 'MAILING' && link.operationId === (operationId ?? link.operationId),
+  )
+
+/** A holder other than the customer, at their own place. */
+export const someHolder = (brokerage: Brokerage, n: number) =>
+  holderBy(brokerage, n, 'place', link => link.position > 0)
+
+async function holderBy(brokerage: Brokerage, n: number, what: 'contract' | 'place', opens: (link: Link) => boolean) {
+  const link = pick((await linksOf(brokerage)).filter(opens), n)
+  const of = CUSTOMERS.find(person => brokerage.idOf(person) === link?.userId)
+  if (!link || !of) return undefined
+  const { id: linkId, purpose, operationId, holderId, position, contactId, numOperation } = link
+  const who: Caller = { link: brokerage.app.platform.secrets.linkCode(purpose, linkId), of }
+  return {
+    ...{ linkId, who, of, contactId, ids: { operationId, holderId }, isFirst: position === 0 },
+    what: `the ${what} of holder ${position + 1} in #${numOperation}`,
+  }
 }
 
-/** A holder whose link is open. */
-export async function someSigner(brokerage: Brokerage, n: number, operationId?: string): Promise<Signer | undefined> {
-  let links = brokerage.db
-    .selectFrom('mailingLinks')
-    .innerJoin('holders', 'holders.id', 'holderId')
-    .innerJoin('operations', 'operations.id', 'mailingLinks.operationId')
-    .select(['mailingLinks.id', 'mailingLinks.operationId', 'holderId', 'userId', 'position', 'numOperation'])
-    .select('contactId')
-    .where('revokedDate', 'is', null)
-  if (operationId) links = links.where('mailingLinks.operationId', '=', operationId)
-  const link = pick(await links.orderBy('numOperation').orderBy('position').execute(), n)
-  const of = CUSTOMERS.find(person => brokerage.idOf(person) === link?.userId)
-  if (!link || !of) return
-  return {
-    linkId: link.id,
-    who: { link: brokerage.app.platform.secrets.linkCode('MAILING', link.id), of },
-    of,
-    ids: { operationId: link.operationId, holderId: link.holderId },
-    isFirst: link.position === 0,
-    contactId: link.contactId,
-    what: `the contract of #${link.numOperation} (holder ${link.position + 1})`,
-  }
+interface Link {
+  readonly id: string
+  readonly purpose: 'PLACE' | 'MAILING'
+  readonly operationId: string
+  readonly holderId: string
+  readonly userId: string
+  readonly position: number
+  readonly contactId: string | null
+  readonly numOperation: number
+}
+
+/** The live links to a contract, or to a place. */
+async function linksOf({ db }: Brokerage): Promise<readonly Link[]> {
+  const { rows } = await sql<Link>`
+    select link.id, purpose, link.operation_id as "operationId", holder_id as "holderId", user_id as "userId",
+      position, contact_id as "contactId", num_operation as "numOperation"
+    from (
+      select id, operation_id, holder_id, revoked_date, 'PLACE' as purpose from place_links
+      union all select id, operation_id, holder_id, revoked_date, 'MAILING' from mailing_links
+    ) as link
+    join holders on holders.id = holder_id
+    join operations on operations.id = link.operation_id
+    where revoked_date is null
+    order by purpose, num_operation, position`.execute(db)
+  return rows
 }
 
 export function opens(brokerage: Brokerage, { who, ids, what }: Signer) {

@@ -1,15 +1,11 @@
-import type { BoardList } from '@llave/api-contract/board.calls'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { answer, press, refusal, sent, show, signIn } from '../../../testing/page.testing'
 import { Board } from '../Board'
 import { NO_FILTERS } from '../filters/filters'
-import { aCard } from '../model/card.testing'
+import { aCard, aList } from '../model/card.testing'
 
-const negotiated: BoardList = {
-  ...{ _id: 'NEGOCIACION', title: 'Negociación', state: 'NEGOCIACION', position: 0, count: 2, amount: 0 },
-  ...{ cards: [aCard({ title: 'Ana Gil' })], nextCursor: 'more' },
-}
+const negotiated = aList({ cards: [aCard({ title: 'Ana Gil' })], nextCursor: 'more' })
 
 it('does not ask for further cards again by itself once that has failed', async () => {
   signIn({ roles: ['admin'] })

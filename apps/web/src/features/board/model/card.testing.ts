@@ -1,4 +1,4 @@
-import type { Card } from '@llave/api-contract/board.calls'
+import type { BoardList, Card } from '@llave/api-contract/board.calls'
 
 /** A card for tests: an operation in negotiation with nothing to do. */
 export function aCard(own: Partial<Card> = {}): Card {
@@ -40,3 +40,10 @@ export function aCard(own: Partial<Card> = {}): Card {
     ...own,
   }
 }
+
+/** A list of the board with two operations in negotiation, of which no cards have been read. */
+export const aList = (own: Partial<BoardList> = {}): BoardList => ({
+  ...{ _id: 'NEGOCIACION', title: null, state: 'NEGOCIACION', position: 6, count: 2, amount: 0 },
+  ...{ cards: [], nextCursor: null },
+  ...own,
+})

@@ -1,26 +1,15 @@
-import type { BoardList } from '@llave/api-contract/board.calls'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { show } from '../../../testing/page.testing'
-import { aCard } from '../model/card.testing'
+import { aCard, aList } from '../model/card.testing'
 import { MoveToDialog, positionsIn } from './MoveToDialog'
 
-const list = (state: BoardList['state'], title: string | null = null): BoardList => ({
-  _id: state ?? 'own',
-  title,
-  state,
-  position: 0,
-  count: 2,
-  amount: 0,
-  cards: [],
-  nextCursor: null,
-})
 const lists = [
-  list('CUESTIONARIO_EN_CURSO'),
-  list('NEGOCIACION'),
-  list('TASACION'),
-  list(null, 'Esperando herencia'),
+  aList({ _id: 'CUESTIONARIO_EN_CURSO', state: 'CUESTIONARIO_EN_CURSO' }),
+  aList(),
+  aList({ _id: 'TASACION', state: 'TASACION' }),
+  aList({ _id: 'own', state: null, title: 'Esperando herencia' }),
 ] as const
 
 function open(card = aCard()) {

@@ -5,22 +5,13 @@ import { queryClient } from '../../../lib/queries/query-client'
 import { around, calls, hold } from '../../../testing/page.testing'
 import { listKey } from '../board-calls'
 import { NO_FILTERS } from '../filters/filters'
-import { aCard } from '../model/card.testing'
+import { aCard, aList } from '../model/card.testing'
 import { cardsOf, type ListPages } from '../model/card-pages'
 import { useMoves } from './use-moves'
 
 const [ana, eva] = [aCard({ _id: 'o1' }), aCard({ _id: 'o2', rank: 'n' })]
-const negotiation: BoardList = {
-  _id: 'NEGOCIACION',
-  title: null,
-  state: 'NEGOCIACION',
-  position: 6,
-  count: 2,
-  amount: 0,
-  cards: [ana, eva],
-  nextCursor: null,
-}
-const own: BoardList = { ...negotiation, _id: 'own', title: 'Herencias', state: null, position: 7, count: 0, cards: [] }
+const negotiation = aList({ cards: [ana, eva] })
+const own = aList({ _id: 'own', title: 'Herencias', state: null, position: 7, count: 0 })
 const lists = [negotiation, own]
 
 const CALL = 'PUT /operations/:id/move'

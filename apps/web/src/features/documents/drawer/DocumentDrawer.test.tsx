@@ -203,7 +203,6 @@ describe('the drawer of documents', () => {
     refuse('POST /operations/validateDocumentationFiles', { rejectionReason: 'error_form_max_length' })
     open({ kind: 'validate', row: { ...fileRow, file: { ...fileRow.file, format: 'docx' } } })
     const confirm = screen.getByRole<HTMLButtonElement>('button', { name: 'Confirmar' })
-    // Initially no verdict is chosen.
     expect(confirm.disabled).toBe(true)
     expect(screen.getAllByRole<HTMLInputElement>('radio').map(({ checked }) => checked)).toEqual([false, false])
     await userEvent.click(screen.getByText('Rechazado', { exact: true }))

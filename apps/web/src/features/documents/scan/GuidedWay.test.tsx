@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { press, show } from '../../../testing/page.testing'
@@ -28,8 +28,8 @@ async function photograph() {
   await press('Usar esta foto')
 }
 
-const question = () => screen.findByRole('dialog', { name: '¿Descartar las páginas que has fotografiado?' })
-const answer = async (name: string) => userEvent.click(within(await question()).getByRole('button', { name }))
+const answer = async (name: string) =>
+  press(name, await screen.findByRole('dialog', { name: '¿Descartar las páginas que has fotografiado?' }))
 
 it('asks before photographed pages are lost: by closing, by leaving them for later, by Back', async () => {
   const { onClose, onFiles, router } = open()
