@@ -45,7 +45,7 @@ it('has the files that the pages name, and no other', () => {
 it('can take every picture anew, and takes none that no page names', () => {
   for (const [part, table] of Object.entries(TABLES)) {
     const code = readFileSync(path.join(root, `e2e/screenshots/manual/${table}.ts`), 'utf8')
-    const places = [...code.matchAll(/^ {2}'([a-z-]+#[a-z-]+)': shown(?:To|At)\(/gm)].map(([, place]) => place)
+    const places = [...code.matchAll(/^ {2}'([a-z-]+#[a-z-]+)': shown(?:To|At|In)\(/gm)].map(([, place]) => place)
     const shown = new Set(named.filter(section => section.part === part).map(({ place }) => place))
     expect(places.sort()).toEqual([...shown].sort())
   }

@@ -6,7 +6,7 @@ import { type Pictures, shownAt, shownTo } from './picture'
 import { button, filledIn } from './scenes'
 
 /** A picture of a section of the settings, beside their list. */
-const settings = (tab: string, show: (page: Page) => Promise<Shown>) =>
+const shownIn = (tab: string, show: (page: Page) => Promise<Shown>) =>
   shownAt('owner', `/configuracion/${tab}`, async page => {
     const main = page.getByRole('main')
     await main.getByRole('heading', { level: 2 }).or(main.getByRole('table')).first().waitFor()
@@ -43,11 +43,11 @@ export const owner: Pictures = {
     await page.getByRole('heading', { name: 'Primera operación' }).waitFor()
     return { of: page.getByRole('main').getByRole('list').first() }
   }),
-  'empresa#datos': settings('empresa', async page => {
+  'empresa#datos': shownIn('empresa', async page => {
     const number = page.getByRole('textbox', { name: 'Número de registro del Banco de España' })
     return { of: page.locator('form').first(), mark: number, height: 520 }
   }),
-  'marca#cambiar': settings('apariencia', async page => {
+  'marca#cambiar': shownIn('apariencia', async page => {
     return { of: page.locator('form').first(), height: 760 }
   }),
   'equipo#invitar': shownAt('owner', '/admins', async page => {
@@ -67,10 +67,10 @@ export const owner: Pictures = {
     await button(page, 'Nuevo usuario').click()
     return { of: filledIn(page.getByRole('dialog'), 'Crear usuario') }
   }),
-  'plazos#retraso': settings('avisos', async page => {
+  'plazos#retraso': shownIn('avisos', async page => {
     return { of: page.locator('form').first(), height: 460 }
   }),
-  'correos#textos': settings('correos', async page => {
+  'correos#textos': shownIn('correos', async page => {
     const test = button(page, 'Enviarme una prueba')
     return {
       of: [
@@ -81,10 +81,10 @@ export const owner: Pictures = {
       mark: test,
     }
   }),
-  'correos#enviados': settings('envios', async page => {
+  'correos#enviados': shownIn('envios', async page => {
     return { of: page.getByRole('table'), height: 360 }
   }),
-  'bancos#tabla': settings('bancos', async page => {
+  'bancos#tabla': shownIn('bancos', async page => {
     await button(page, 'Editar BBVA').click()
     return { of: filledIn(page.getByRole('dialog'), 'Guardar el banco') }
   }),
@@ -102,7 +102,7 @@ export const owner: Pictures = {
     await back.waitFor()
     return { of: back.locator('xpath=ancestor::section[1]'), mark: back }
   }),
-  'cupones#crear': settings('cupones', async page => {
+  'cupones#crear': shownIn('cupones', async page => {
     await button(page, 'Crear cupón').click()
     return { of: filledIn(page.getByRole('dialog'), 'Crear cupón') }
   }),
@@ -111,19 +111,19 @@ export const owner: Pictures = {
     await page.getByRole('heading', { name: 'Ganadas y perdidas' }).waitFor()
     return { of: title.locator('xpath=ancestor::section[1]'), height: 560 }
   }),
-  'auditoria#buscar': settings('registro', async page => {
+  'auditoria#buscar': shownIn('registro', async page => {
     await page.getByRole('row').nth(4).waitFor()
     return { of: page.getByRole('main'), height: 440 }
   }),
-  'integraciones#claves': settings('integraciones', async page => {
+  'integraciones#claves': shownIn('integraciones', async page => {
     await button(page, 'Crear clave').click()
     return { of: filledIn(page.getByRole('dialog'), 'Crear clave') }
   }),
-  'integraciones#webhooks': settings('integraciones', async page => {
+  'integraciones#webhooks': shownIn('integraciones', async page => {
     await button(page, 'Añadir webhook').click()
     return { of: filledIn(page.getByRole('dialog'), 'Añadir webhook') }
   }),
-  'seguridad#dos-pasos': settings('empresa', async page => {
+  'seguridad#dos-pasos': shownIn('empresa', async page => {
     const field = page.getByRole('combobox', { name: 'Verificación en dos pasos' })
     return { of: field.locator('xpath=ancestor::section[1]'), mark: field }
   }),
