@@ -12,7 +12,7 @@ import { useCall } from '../../lib/queries/use-call'
 import { useTexts } from '../../lib/texts/texts'
 import { CopyButton } from '../../ui/CopyButton'
 import { Pending } from '../../ui/feedback/Pending'
-import { CheckField } from '../../ui/fields/choices/CheckField'
+import { TickField } from '../../ui/fields/choices/CheckField'
 import { NativeSelectField } from '../../ui/fields/choices/NativeSelectField'
 import { TextAreaField } from '../../ui/fields/text/TextAreaField'
 import { Field } from '../../ui/forms/Field'
@@ -49,16 +49,7 @@ function Settings({ of: { active, origins } }: { readonly of: LeadForm }) {
       <p className="dimmed fz-sm">{t('leads.settings.intro')}</p>
       <form {...form.props} className="stack gap-md mt-sm">
         <div>
-          <Field of={form} name="active">
-            {({ value, onChange, ...field }) => (
-              <CheckField
-                {...field}
-                label={t('leads.settings.active')}
-                checked={value}
-                onChange={event => onChange(event.currentTarget.checked)}
-              />
-            )}
-          </Field>
+          <Field of={form} name="active" as={TickField} label={t('leads.settings.active')} />
           <p className="dimmed fz-sm">{t('leads.settings.activeHelp')}</p>
         </div>
         <Field
