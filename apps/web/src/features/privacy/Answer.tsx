@@ -63,8 +63,8 @@ interface DialogProps {
 
 function AnswerDialog({ way, request: { _id, email }, onClose }: DialogProps) {
   const t = useTexts()
-  const extend = useCall('POST /privacy/requests/:id/extend', { failed: null, done: 'privacy.answer.extended' })
-  const close = useCall('POST /privacy/requests/:id/close', { failed: null, done: 'privacy.answer.closed' })
+  const extend = useCall('POST /privacy/requests/:id/extend', { done: 'privacy.answer.extended' })
+  const close = useCall('POST /privacy/requests/:id/close', { done: 'privacy.answer.closed' })
   const form = useCallForm({
     id: 'privacy-answer',
     initial: { reason: '' },

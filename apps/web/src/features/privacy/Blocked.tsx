@@ -60,7 +60,7 @@ interface DialogProps {
 
 function ReasonDialog({ way, id, onClose }: DialogProps) {
   const t = useTexts()
-  const release = useCall('POST /privacy/requests/:id/release', { failed: null, done: 'privacy.block.released' })
+  const release = useCall('POST /privacy/requests/:id/release', { done: 'privacy.block.released' })
   const form = useCallForm({
     id: 'privacy-block',
     initial: { reason: '' },

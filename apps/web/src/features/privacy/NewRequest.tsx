@@ -50,7 +50,7 @@ type Values = {
 
 function RequestForm({ onClose, onSaved }: Omit<Props, 'opened'>) {
   const t = useTexts()
-  const note = useCall('POST /privacy/requests', { failed: null, done: 'privacy.form.created' })
+  const note = useCall('POST /privacy/requests', { done: 'privacy.form.created' })
   const form = useCallForm<Values, PrivacyDetail>({
     id: 'privacy-request',
     label: name => t(`privacy.form.${name === 'record' ? 'who' : name}`),

@@ -49,7 +49,7 @@ interface AskProps {
 
 function AskForm({ kinds, first }: AskProps) {
   const t = useTexts()
-  const ask = useCall('POST /privacy/requests/own', { failed: null, done: 'settings.privacy.rights.done' })
+  const ask = useCall('POST /privacy/requests/own', { done: 'settings.privacy.rights.done' })
   const form = useCallForm<{ readonly kind: PrivacyKind; readonly note: string }, unknown>({
     id: 'own-rights',
     label: name => t(`settings.privacy.rights.${name}`),

@@ -25,7 +25,7 @@ type Typed = Record<keyof Retention, TypedNumber>
 
 function RetentionForm({ retention: { version, ...retention }, onClose }: Props) {
   const t = useTexts()
-  const save = useCall('PUT /privacy/retention', { failed: null, done: 'privacy.retention.saved' })
+  const save = useCall('PUT /privacy/retention', { done: 'privacy.retention.saved' })
   const form = useCallForm<Typed, unknown>({
     id: 'privacy-retention',
     initial: retention,

@@ -40,7 +40,7 @@ const MISSING = 'error_form_obligatory_field'
 
 function LeadForm({ company, onClose }: Omit<Props, 'opened'>) {
   const t = useTexts()
-  const send = useCall('POST /agency/sendLead', { failed: null, done: 'agencies.lead.sent' })
+  const send = useCall('POST /agency/sendLead', { done: 'agencies.lead.sent' })
   const form = useCallForm<Values, unknown>({
     id: 'lead',
     label: name => fieldLabel(t, `agencies.lead.${name}`),

@@ -82,7 +82,7 @@ function Actions({ agency }: { readonly agency: AgencyDetail }) {
 
 function Rename({ agency, onClose }: { readonly agency: AgencyDetail; readonly onClose: () => void }) {
   const t = useTexts()
-  const change = useCall('PUT /agencies/:id', { failed: null, done: 'agencies.staff.saved' })
+  const change = useCall('PUT /agencies/:id', { done: 'agencies.staff.saved' })
   const form = useCallForm({
     initial: { name: agency.name },
     texts: { name: TEXT_FIELDS.companyName },

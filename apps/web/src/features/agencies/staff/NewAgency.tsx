@@ -24,7 +24,7 @@ export function NewAgency({ opened, onClose }: Openable) {
 function AgencyForm({ onClose }: Pick<Openable, 'onClose'>) {
   const t = useTexts()
   const navigate = useNavigate()
-  const create = useCall('POST /agencies', { failed: null, done: 'agencies.staff.form.created' })
+  const create = useCall('POST /agencies', { done: 'agencies.staff.form.created' })
   const form = useCallForm({
     id: 'agency',
     label: name => fieldLabel(t, name === 'agency' ? 'agencies.staff.form.agency' : `agencies.lead.${name}`),

@@ -25,7 +25,7 @@ export function AddPerson({ agency }: { readonly agency: AgencyDetail }) {
 
 function PersonDialog({ agency, onClose }: { readonly agency: AgencyDetail; readonly onClose: () => void }) {
   const t = useTexts()
-  const add = useCall('POST /agencies/:id/people', { failed: null, done: 'agencies.team.added' })
+  const add = useCall('POST /agencies/:id/people', { done: 'agencies.team.added' })
   const form = useCallForm({
     initial: NO_PERSON,
     label: name => fieldLabel(t, `agencies.lead.${name}`),

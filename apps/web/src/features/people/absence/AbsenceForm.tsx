@@ -31,7 +31,7 @@ export function AbsenceForm({ person, main = false }: Props) {
   const t = useTexts()
   const { _id: id, absence } = person
   const { data: staff = [] } = useStaff()
-  const note = useCall('PUT /users/:id/absence', { failed: null, done: 'people.absence.saved' })
+  const note = useCall('PUT /users/:id/absence', { done: 'people.absence.saved' })
   const end = useCall('PUT /users/:id/absence', { done: 'people.absence.ended' })
   const initial = useMemo(
     (): Values => ({ from: absence?.from ?? null, to: absence?.to ?? null, standIn: absence?.standIn?._id ?? null }),

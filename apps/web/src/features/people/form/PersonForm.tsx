@@ -44,9 +44,9 @@ export function PersonForm({ kind, person, onDone }: Props) {
   const t = useTexts()
   const { _id: me } = useSignedIn()
   const saved = () => t('common.messages.saved', { name: t(`people.${kind}.one`) })
-  const createManager = useCall('POST /users/createAdmin', { failed: null, done: saved })
-  const createUser = useCall('POST /users', { failed: null, done: saved })
-  const change = useCall('PUT /users/:id', { failed: null, done: saved })
+  const createManager = useCall('POST /users/createAdmin', { done: saved })
+  const createUser = useCall('POST /users', { done: saved })
+  const change = useCall('PUT /users/:id', { done: saved })
   const initial = useMemo(() => startValues(kind, person), [kind, person])
   const form = useCallForm<PersonValues, unknown>({
     id: 'person',

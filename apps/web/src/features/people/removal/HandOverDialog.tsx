@@ -41,7 +41,7 @@ function HandOverForm({ person, onClose }: { readonly person: Worker; readonly o
   const t = useTexts()
   const { data: staff = [] } = useStaff()
   const others = staff.filter(({ _id }) => _id !== person._id)
-  const give = useCall('POST /users/handOver', { failed: null })
+  const give = useCall('POST /users/handOver')
   const nameOf = (id: string | null) => {
     const receiver = others.find(({ _id }) => _id === id)
     return receiver ? fullName(receiver) : ''
