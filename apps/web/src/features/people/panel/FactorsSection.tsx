@@ -1,12 +1,12 @@
 import type { AccountRecord } from '@llave/api-contract/people'
 import { TEXT_FIELDS } from '@llave/domain/validation/validators'
-import { Button, Stack, Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useCallForm } from '../../../lib/forms/use-call-form'
 import { useCall } from '../../../lib/queries/use-call'
 import { formatDateTime } from '../../../lib/texts/formats'
 import { useTexts } from '../../../lib/texts/texts'
-import { ConfirmDialog } from '../../../ui/feedback/ConfirmDialog'
+import { FormDialog } from '../../../ui/feedback/FormDialog'
 import { TextAreaField } from '../../../ui/fields/text/TextAreaField'
 import { Field } from '../../../ui/forms/Field'
 import { PanelSection } from '../PanelSection'
@@ -39,26 +39,24 @@ function TakeDialog({ person, onClose }: { readonly person: AccountRecord; reado
     onSaved: onClose,
   })
   return (
-    <ConfirmDialog
-      opened
+    <FormDialog
+      form={form}
       onClose={onClose}
       title={t('people.factors.question', { name: person.displayName })}
-      confirm={{ label: t('common.actions.takeAway'), run: async () => void (await form.submit()) }}
+      confirm={t('common.actions.takeAway')}
       dangerous
     >
-      <Stack gap="md">
-        <Text>{t('people.factors.text')}</Text>
-        <Field
-          of={form}
-          name="note"
-          as={TextAreaField}
-          label={t('common.words.reason')}
-          description={t('people.factors.noteHelp')}
-          autosize
-          minRows={2}
-          data-autofocus
-        />
-      </Stack>
-    </ConfirmDialog>
+      <Text>{t('people.factors.text')}</Text>
+      <Field
+        of={form}
+        name="note"
+        as={TextAreaField}
+        label={t('common.words.reason')}
+        description={t('people.factors.noteHelp')}
+        autosize
+        minRows={2}
+        data-autofocus
+      />
+    </FormDialog>
   )
 }
