@@ -45,7 +45,6 @@ export interface AppOptions extends PlatformOptions {
   readonly databaseAddress: DatabaseAddress
   /** Called when another program has applied a migration. */
   readonly onSchemaChanged?: () => void
-  /** Folder of the built pages. */
   readonly webFolder: string
 }
 

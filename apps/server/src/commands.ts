@@ -137,7 +137,6 @@ export async function runCommand(config: Config, log: Logger, name: string, args
 
 const DISK_FULL = /^(ENOSPC|EDQUOT|53100)$/
 
-/** File errors in words. */
 const FILE_FAULTS: Readonly<Record<string, string>> = {
   ENOENT: 'is not there',
   EEXIST: 'is there already',

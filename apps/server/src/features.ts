@@ -115,7 +115,6 @@ interface Feature {
   readonly pages?: (http: FastifyInstance, platform: Platform) => void
   readonly mails?: readonly MailTemplate[]
   readonly schedule?: (platform: Platform) => readonly ScheduledJob[]
-  /** The handlers of the feature's kinds of job. */
   readonly jobs?: (platform: Platform) => ReadonlyMap<string, JobHandler>
   readonly gauges?: (platform: Platform) => readonly StateGauge[]
 }

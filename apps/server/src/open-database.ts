@@ -89,7 +89,6 @@ export function unusable(error: unknown, { databaseUrl }: Pick<Config, 'database
   return new StartError(`The ${which} cannot be used: ${message || code}`, { cause: error })
 }
 
-/** Error codes for damaged data. */
 const DAMAGED = /^XX00[12]$/
 
 /** Error codes of a server that cannot be reached, or refuses the connection or the request. */

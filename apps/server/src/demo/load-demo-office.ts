@@ -11,7 +11,6 @@ import { webhookBody } from '../platform/webhooks/queue-webhooks'
 import type { DemoOperation } from './demo-operation'
 import { DEMO_CUSTOMER } from './demo-people'
 
-/** Entries in the webhook's log. */
 const DELIVERIES = 12
 
 const COUPONS = [
@@ -21,7 +20,6 @@ const COUPONS = [
   { handle: 'VERANO', name: 'Campaña de verano', maximum: 15, used: 6, age: 170, active: false },
 ] as const
 
-/** Recent e-mails in the outbox. */
 const MAILS = 45
 /** The mail server's replies to the undelivered e-mails, by position in the list. */
 const UNDELIVERED: Readonly<Record<number, string>> = {

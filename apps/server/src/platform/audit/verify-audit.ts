@@ -6,7 +6,6 @@ import { headOf, SEALED_WITHIN, sealOf } from './audit-seal'
 
 const BATCH = 500
 
-/** The result of a check of the audit. */
 export interface AuditFindings {
   /** The number of the first altered, removed, swapped or inserted entry; null when the chain is intact. */
   readonly broken: number | null

@@ -15,7 +15,6 @@ export interface CheckedArchive {
   readonly end: ArchiveEnd
 }
 
-/** The parts of an archive, from its beginning. */
 export function partsIn(sealed: Unsealed): AsyncGenerator<Part> {
   return decode(sealed.read())
 }

@@ -43,7 +43,6 @@ async function ask(question: string): Promise<string> {
   process.stderr.write(question)
   const unseen = new Writable({ write: (_chunk, _encoding, done) => done() })
   const terminal = createInterface({ input: process.stdin, output: unseen, terminal: true })
-  // Ctrl-C.
   terminal.once('SIGINT', () => process.exit(130))
   try {
     return await terminal.question('')

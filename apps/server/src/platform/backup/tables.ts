@@ -54,7 +54,6 @@ export async function* rowsOf(client: pg.Client, table: string): AsyncGenerator<
   await client.query('close whole_rows')
 }
 
-/** The state of each sequence. */
 export async function sequencesOf(client: pg.Client): Promise<Record<string, SequenceState>> {
   const { rows: names } = await client.query<{ name: string }>(
     "select relname as name from pg_class where relkind = 'S' and relnamespace = 'public'::regnamespace order by 1",
@@ -69,7 +68,6 @@ export async function sequencesOf(client: pg.Client): Promise<Record<string, Seq
   return found
 }
 
-/** The sums of the current rows. */
 export async function sumsOf(client: pg.Client): Promise<Record<string, TableSum>> {
   const sums: Record<string, TableSum> = {}
   for (const table of await tablesOf(client)) {

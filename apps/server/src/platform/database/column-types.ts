@@ -242,7 +242,6 @@ export interface DossierPaper {
   readonly unbound: Unbound | null
 }
 
-/** A file as somebody viewed it. */
 export interface ViewedFile {
   readonly documentationId: string
   readonly documentId: string

@@ -11,7 +11,6 @@ import { csvOf } from './csv-export'
 import { type Cell, cellOf, type ExportTable } from './export-table'
 import { xlsxOf } from './xlsx-export'
 
-/** The requested export. */
 export interface ExportWish<Id extends string> {
   readonly format: ExportFormat
   readonly columns: readonly Id[]

@@ -30,7 +30,6 @@ export async function stageAttachments(
   return rows
 }
 
-/** A text as a generated file. */
 export function textFile(name: string, text: string): PreparedFile {
   const bytes = Buffer.from(text)
   const about = { size: bytes.length, sha256: sha256Of(bytes), hasActiveContent: false }

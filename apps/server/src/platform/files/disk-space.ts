@@ -1,7 +1,6 @@
 import { statfs } from 'node:fs/promises'
 import type { Logger } from 'pino'
 
-/** The free space for the data folder. */
 export interface DiskSpace {
   freeBytes(): Promise<number>
   /**

@@ -10,7 +10,6 @@ import { incomingFolder } from './disk-store'
 import { filesFolder } from './open-file-store'
 import { removeUnreferenced } from './staged-files'
 
-/** The kind of the janitor's job. */
 export const TIDY_FILES = 'tidy-files'
 
 /** A younger file may belong to a running call or transaction, also of another instance: an upload has half an hour. */

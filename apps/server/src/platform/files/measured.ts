@@ -53,7 +53,6 @@ export async function readKept(files: FileStore, kept: Kept): Promise<Readable> 
   return pipeline(stored, expecting(kept), () => undefined)
 }
 
-/** Reads a stream to its end and returns its size and hash. */
 export async function measure(stream: AsyncIterable<Buffer>): Promise<Expected> {
   const hash = createHash('sha256')
   let size = 0
@@ -64,7 +63,6 @@ export async function measure(stream: AsyncIterable<Buffer>): Promise<Expected> 
   return { size, sha256: hash.digest('hex') }
 }
 
-/** Measured content is the expected one. */
 export function isSame(one: Expected, other: Expected): boolean {
   return one.size === other.size && one.sha256 === other.sha256
 }

@@ -7,7 +7,6 @@ import { Counter } from 'prom-client'
 const RESTS = ['upload', 'half-stored', 'unreferenced'] as const
 export type RestsCounter = Counter<'kind'>
 
-/** Counts what the janitor removes. */
 export function countRests(): RestsCounter {
   const counter = new Counter({
     name: 'llave_rests_removed_total',

@@ -11,7 +11,6 @@ export interface Scanner {
   check(source: FileSource): Promise<void>
 }
 
-/** Used when no scanner is configured. */
 export const noScanner: Scanner = { check: async () => undefined }
 
 const SILENCE_MS = 60_000

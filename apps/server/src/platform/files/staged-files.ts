@@ -3,7 +3,6 @@ import type { Platform } from '../platform'
 import { referencedKeys } from './file-references'
 import type { FileKey, FileMeta, FileSource } from './file-store'
 
-/** Bytes that are to be stored, and their known properties. */
 export interface FileToStore extends Omit<FileMeta, 'folder'> {
   readonly source: FileSource
 }

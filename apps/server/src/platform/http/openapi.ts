@@ -90,7 +90,6 @@ by each: either is enough. A message keeps its \`webhook-id\` when it is sent ag
 
 Types: ${WEBHOOK_EVENTS.map(event => `\`${event}\``).join(', ')}. Answer with 2xx within ten seconds; anything else is tried again for some hours, but for 410: it stops the webhook.`
 
-/** The OpenAPI 3.1 description of every call, made from the contract. */
 export function openApiDocument(publicUrl: string): JsonObject {
   const paths: Record<string, JsonObject> = {}
   for (const [key, call] of Object.entries(calls)) {

@@ -8,7 +8,6 @@ import { within } from '../within'
 /** A database that takes longer counts as unavailable, so that the caller does not wait much longer. */
 const PATIENCE_MS = 3_000
 
-/** The database answers in time. */
 export function isDatabaseReachable(db: Db): Promise<boolean> {
   const answer = sql`select 1`.execute(db).then(
     () => true,
@@ -26,7 +25,6 @@ export interface StateGauge {
   read(): number | Promise<number>
 }
 
-/** A gauge of one figure. */
 export function addGauge(registry: Registry, { name, help, aggregator, read }: StateGauge): void {
   new Gauge({
     ...{ name, help, aggregator, registers: [registry] },

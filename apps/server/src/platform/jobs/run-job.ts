@@ -48,7 +48,6 @@ export class RetryLater extends Error {
   }
 }
 
-/** What running jobs need. */
 export interface JobContext {
   readonly db: Db
   readonly log: Logger

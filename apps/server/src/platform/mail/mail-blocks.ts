@@ -3,7 +3,6 @@ import { isPart, type MailFragment, MailLink, type MailValue, valueText } from '
 /** Words, or a link with its words. */
 export type Piece = string | { readonly label: string; readonly url: string }
 
-/** A block of an e-mail, from top to bottom. */
 export type MailBlock =
   | { readonly kind: 'heading' | 'text'; readonly pieces: readonly Piece[] }
   | { readonly kind: 'list'; readonly items: readonly (readonly Piece[])[] }

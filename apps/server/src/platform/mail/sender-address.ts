@@ -6,7 +6,6 @@ interface Settings {
   readonly publicUrl: string
 }
 
-/** The sender's address of e-mails. */
 export function senderAddress({ mailFrom, publicUrl }: Settings): string {
   return mailFrom ? addressIn(mailFrom) : `no-reply@${new URL(publicUrl).hostname}`
 }

@@ -6,7 +6,6 @@ import type { DatabaseLog } from '../database-log'
 import { EmbeddedPostgresError } from './embedded-postgres-error'
 import { canEnter, type ServerUser, serverUserFor } from './server-user'
 
-/** The location of the cluster and its user. */
 export interface DataHome {
   dir: string
   clusterDir: string
@@ -63,7 +62,6 @@ function remembered(pointer: string): string {
   return dir
 }
 
-/** The cluster in a data folder. */
 export function clusterIn(dir: string): string {
   return path.join(dir, CLUSTER)
 }

@@ -91,7 +91,6 @@ function numberPages(pages: readonly PDFPage[], font: PDFFont, mark: string, num
 
 interface Bookmark {
   readonly title: string
-  /** The page to which the bookmark leads. */
   readonly page: PDFRef
 }
 

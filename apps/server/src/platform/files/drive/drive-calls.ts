@@ -112,7 +112,6 @@ export function pauseAfter(error: unknown, pause: number, begun: number): number
   return error.retryAfterMs
 }
 
-/** The JSON body of an answer, validated. */
 export async function readJson<T>(answer: DriveAnswer, shape: z.ZodType<T>): Promise<T> {
   return shape.parse(JSON.parse((await buffer(answer.body)).toString()))
 }

@@ -5,7 +5,6 @@ import { DRIVE_FOLDER_TYPE, type DriveFiles } from './drive-files'
 const FOLDER_PROPERTY = 'llaveFolder'
 
 export interface DriveFolders {
-  /** The ids of all folders. */
   all(): AsyncIterable<string>
   /** The id of an operation's folder; null when it has none yet. */
   find(folder: string): Promise<string | null>

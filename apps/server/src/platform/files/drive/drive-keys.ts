@@ -5,10 +5,8 @@ import type { DriveFile } from './upload-to-drive'
 
 /** The property with the file's key; people may rename the file. */
 export const KEY_PROPERTY = 'llaveKey'
-/** Number of remembered file ids. */
 const REMEMBERED = 5_000
 
-/** Maps keys to files of Google Drive. */
 export interface DriveKeys {
   /** All files found under the key, oldest first. */
   search(key: string): Promise<readonly DriveFile[]>

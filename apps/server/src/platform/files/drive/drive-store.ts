@@ -20,7 +20,6 @@ import { createDriveKeys, KEY_PROPERTY } from './drive-keys'
 import { DRIVE_FILE_FIELDS, type DriveFile } from './upload-to-drive'
 
 const SCOPE = 'https://www.googleapis.com/auth/drive'
-/** Folders per query of files. */
 const FOLDERS_A_QUERY = 50
 
 export interface DriveStoreOptions {

@@ -3,7 +3,6 @@ import { z } from 'zod'
 import type { Bytes, FileSource } from '../file-store'
 import { type DriveAnswer, type DriveCalls, DriveError, pauseAfter, readJson } from './drive-calls'
 
-/** Google's description of a file. */
 export const driveFile = z.object({
   id: z.string(),
   size: z.coerce.number().default(0),

@@ -74,11 +74,9 @@ export function inflated(stream: PDFStream, most: number): Buffer {
   return inflateSync(stream.getContents(), { maxOutputLength: Math.max(1, most) })
 }
 
-/** The elements of an array. */
 export const elementsOf = (array: PDFArray): (PDFObject | undefined)[] =>
   Array.from({ length: array.size() }, (_, index) => array.lookup(index))
 
-/** The numbers of an array. */
 export const numbersOf = (array: PDFArray): number[] =>
   elementsOf(array).flatMap(one => (one instanceof PDFNumber ? [one.asNumber()] : []))
 
