@@ -29,6 +29,12 @@ beforeEach(async () => {
   await sealAudit(platform)
 })
 
+/** Adds an entry, and seals it. */
+async function sealed(action: string) {
+  await insertRow(db, 'audit', { action })
+  await sealAudit(platform)
+}
+
 const broken = async () => (await verifyAudit(platform)).broken
 const idOf = async (action: string) =>
   (await db.selectFrom('audit').select('id').where('action', '=', action).executeTakeFirstOrThrow()).id
@@ -78,8 +84,7 @@ describe('the audit seal', () => {
     expect(await verifyAudit(platform, [newer])).toMatchObject({ broken: 6 })
     expect(await verifyAudit(after, [older])).toMatchObject({ broken: null, head: { number: 6 } })
     // Knowing the earlier secret is not enough to continue the chain.
-    await insertRow(db, 'audit', { action: 'forged' })
-    await sealAudit(platform)
+    await sealed('forged')
     expect(await verifyAudit(after, [older])).toMatchObject({ broken: 7 })
   })
 
@@ -167,26 +172,22 @@ describe('the audit seal', () => {
         .split('\n')
         .map(line => JSON.parse(line).number)
     expect(await headsOf()).toEqual([5])
-    await insertRow(db, 'audit', { action: 'same day' })
-    await sealAudit(platform)
+    await sealed('same day')
     expect(await headsOf()).toEqual([6])
     app.clock.advance(DAY_MS)
-    await insertRow(db, 'audit', { action: 'next day' })
-    await sealAudit(platform)
+    await sealed('next day')
     expect(await headsOf()).toEqual([6, 7])
     expect(await broken()).toBeNull()
   })
 
   it('goes on when that file is damaged, from the heads that are whole, and keeps the damaged one for whoever asks', async () => {
     app.clock.advance(DAY_MS)
-    await insertRow(db, 'audit', { action: 'next day' })
-    await sealAudit(platform)
+    await sealed('next day')
     const text = await readFile(file, 'utf8')
     const [first = '', second = ''] = text.split('\n')
     await writeFile(file, `${first}\n${second.slice(0, 30)}\u0000\u0000`)
     expect(await verifyAudit(platform)).toMatchObject({ broken: null, damaged: ['audit-heads.log'] })
-    await insertRow(db, 'audit', { action: 'later' })
-    await sealAudit(platform)
+    await sealed('later')
     const [aside = '', ...more] = (await verifyAudit(platform)).damaged
     expect(more).toEqual([])
     expect(await readFile(path.join(path.dirname(file), aside), 'utf8')).toContain('\u0000')

@@ -1,4 +1,5 @@
 import { AsyncResource } from 'node:async_hooks'
+import { EventEmitter, once } from 'node:events'
 import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import pino from 'pino'
@@ -234,17 +235,11 @@ describe('the job worker', () => {
 
   it('does what is about the same, and due together, in its order, whichever of two workers takes its first', async () => {
     const done: string[] = []
-    let begin = () => {}
-    const begun = new Promise<void>(resolve => {
-      begin = resolve
-    })
-    let release = () => {}
-    const released = new Promise<void>(resolve => {
-      release = resolve
-    })
+    const gate = new EventEmitter()
+    const [begun, released] = [once(gate, 'begun'), once(gate, 'released')]
     const firstIsSlow: JobHandler = {
       async inTransaction({ about, n }) {
-        begin()
+        gate.emit('begun')
         if (about === 'a' && n === 1) await released
         done.push(`${about}${n}`)
       },
@@ -257,7 +252,7 @@ describe('the job worker', () => {
     await enqueue('b', 1)
     await worker(firstIsSlow).runDue()
     expect(done).toEqual(['b1'])
-    release()
+    gate.emit('released')
     await first
     expect(done).toEqual(['b1', 'a1', 'a2', 'a3'])
   })
@@ -284,12 +279,10 @@ describe('the job worker', () => {
   })
 
   it('does not let the work of the database wait for what hangs outside', async () => {
-    let release = () => {}
-    const released = new Promise<void>(resolve => {
-      release = resolve
-    })
+    const gate = new EventEmitter()
+    const released = once(gate, 'released')
     const handlers = new Map<string, JobHandler>([
-      ['outside', { run: () => released }],
+      ['outside', { run: async () => void (await released) }],
       ['work', trace],
     ])
     for (let n = 0; n < 20; n++) await enqueueJob(db, { kind: 'outside', payload: {} })
@@ -299,7 +292,7 @@ describe('the job worker', () => {
     await vi.waitUntil(async () => (await effects()).length === 1, { timeout: 60_000 })
     const outside = (await jobs()).filter(({ kind }) => kind === 'outside')
     expect(outside.map(({ status }) => status)).toEqual(Array(20).fill('WAITING'))
-    release()
+    gate.emit('released')
     await both.stop()
   })
 })

@@ -1,5 +1,4 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import {
   notificationsRoom,
   OPERATIONS_ROOM,
@@ -26,8 +25,7 @@ const open: Socket[] = []
 let address = ''
 
 beforeAll(async () => {
-  await app.app.http.listen({ port: 0, host: '127.0.0.1' })
-  address = `http://127.0.0.1:${(app.app.http.server.address() as AddressInfo).port}`
+  address = await app.app.http.listen({ port: 0, host: '127.0.0.1' })
   app.app.startWorking()
   await vi.waitUntil(isListening, { timeout: 30_000 })
 })
@@ -186,9 +184,7 @@ describe('sockets', () => {
     const closed = heardOf(first.socket, 'disconnect')
     await revokeSessions(app.db, app.clock.now(), { userId: ana.id, only: session?.id ?? '' })
     expect(await closed).toBe('io server disconnect')
-    const heard = heardOf(second.socket, 'last')
-    await say(notificationsRoom(ana.id), 'last')
-    await heard
+    await allHeard(second.socket, notificationsRoom(ana.id))
     expect(second.socket.connected).toBe(true)
   })
 
@@ -337,9 +333,7 @@ describe('who has an operation open', () => {
     }
     ana.socket.emit(SOCKET_EVENTS.operationOpened, id)
     await present(ana.socket, ana.id)
-    const last = heardOf(customer.socket, 'last')
-    await say(notificationsRoom(customer.id), 'last')
-    await last
+    await allHeard(customer.socket, notificationsRoom(customer.id))
     expect(customer.heard).toEqual(['last'])
     expect(ana.heard).toEqual([SOCKET_EVENTS.presenceChanged])
     const rows = await app.db.selectFrom('presences').select('operationId').where('userId', '=', ana.id).execute()

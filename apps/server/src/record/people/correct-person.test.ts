@@ -28,6 +28,16 @@ await completeCompany(db)
 const aPhone = () => `6${String(++made).padStart(8, '0')}`
 const anEmail = () => `persona${++made}@example.es`
 
+/** A customer's request with these answers; returns its id. */
+async function aRequest(token: string, changes: Record<string, unknown>, isComplete: boolean): Promise<string> {
+  const { res } = await app.call('POST /questionnaires', { token, body: { typeOperation: 'COMPRA' } })
+  const params = { operationId: res.operationId }
+  const answered = await app.call('PUT /questionnaires/:operationId', { token, params, body: { version: 1, changes } })
+  expect(answered.status).toBe(200)
+  if (isComplete) await app.call('POST /questionnaires/:operationId/complete', { token, params, body: {} })
+  return res.operationId
+}
+
 /**
  * A customer with a completed request, of which they are the first holder and which has a co-holder, and with a second
  * request that is not completed.
@@ -37,22 +47,11 @@ async function aPerson() {
   const phone = aPhone()
   await updateRow(db, 'users', user.id, { phone })
   const token = await app.signIn(user)
-  const request = async (changes: Record<string, unknown>) => {
-    const { res } = await app.call('POST /questionnaires', { token, body: { typeOperation: 'COMPRA' } })
-    const params = { operationId: res.operationId }
-    const answered = await app.call('PUT /questionnaires/:operationId', {
-      token,
-      params,
-      body: { version: 1, changes },
-    })
-    expect(answered.status).toBe(200)
-    return res.operationId
-  }
   const self = holderAnswers({ name: 'Ana Gil', email: user.email, phone })
   const coHolder = { name: 'Luis Soto', email: anEmail(), phone: aPhone() }
-  const operationId = await request(purchaseAnswers({ numHolders: 2, holders: [self, holderAnswers(coHolder)] }))
-  await app.call('POST /questionnaires/:operationId/complete', { token, params: { operationId }, body: {} })
-  const draftId = await request({ ...purchaseAnswers(), holders: [self] })
+  const both = [self, holderAnswers(coHolder)]
+  const operationId = await aRequest(token, purchaseAnswers({ numHolders: 2, holders: both }), true)
+  const draftId = await aRequest(token, purchaseAnswers({ holders: [self] }), false)
   const holders = await readRows(db, 'holders', { operationId }, ['id', 'contactId'], 'position')
   const [holderId = '', coHolderId = ''] = holders.map(({ id }) => id)
   return { user, token, operationId, draftId, holderId, coHolderId, coHolder, contactId: holders[0]?.contactId ?? '' }
@@ -64,19 +63,15 @@ it('a customer with another e-mail than the main holder is that person where nam
     const user = await insertAccount(app)
     await updateRow(db, 'users', user.id, { ...own, phone })
     const token = await app.signIn(user)
-    const { res } = await app.call('POST /questionnaires', { token, body: { typeOperation: 'COMPRA' } })
-    const params = { operationId: res.operationId }
     const holders = [holderAnswers({ name: 'María Gil Luz', email: anEmail(), phone })]
-    const body = { version: 1, changes: purchaseAnswers({ holders }) }
-    await app.call('PUT /questionnaires/:operationId', { token, params, body })
-    await app.call('POST /questionnaires/:operationId/complete', { token, params, body: {} })
-    const [holder] = await readRows(db, 'holders', params, ['contactId'])
+    const operationId = await aRequest(token, purchaseAnswers({ holders }), true)
+    const [holder] = await readRows(db, 'holders', { operationId }, ['contactId'])
     return { ...(await readRow(db, 'users', user.id)), holder: holder?.contactId ?? '' }
   }
   const self = await asked({ name: 'Maria', lastname: 'Gil  Luz' }, aPhone())
   expect(self.contactId).toBe(self.holder)
   const phone = aPhone()
-  await app.call('PUT /contacts/:id', { token: broker, params: { id: self.holder }, body: { phone } })
+  await changeContact(self.holder, { phone })
   expect(await readRow(db, 'users', self.id)).toMatchObject({ phone, email: self.email })
   const daughter = await asked({ name: 'Eva', lastname: 'Gil' }, aPhone())
   expect([daughter.contactId, daughter.holder === '']).toEqual([null, false])
@@ -108,6 +103,16 @@ interface Values {
   readonly phone: string
   readonly email: string
 }
+const changeContact = (id: string, body: Partial<Values>) =>
+  app.call('PUT /contacts/:id', { token: broker, params: { id }, body })
+const resendContract = (token: string, operationId: string, emails?: { holderId: string; email: string }[]) =>
+  app.call('POST /operations/resendEmailsContract', { token, body: { operationId, ...(emails && { emails }) } })
+/** To whom an e-mail about this state would be sent. */
+async function recipientsOf(operationId: string, state: 'CONTRATO_INTERMEDIACION' | 'SUBIR_DOCUMENTACION') {
+  const body = { operationId, state }
+  const { res } = await app.call('POST /operations/previewStateMail', { token: broker, body })
+  return res.recipients.map(({ email }) => email)
+}
 const correctAnswers = async ({ operationId }: Made, changes: Record<string, unknown>) => {
   const params = { operationId }
   const { res } = await app.call('GET /questionnaires/:operationId', { token: broker, params })
@@ -133,8 +138,7 @@ const DOORS: Readonly<Record<string, (person: Made, values: Values) => Promise<u
     const rawBody = { name: first, lastname: others.join(' '), phone, email }
     return app.call('PUT /users/:id', { token: broker, params: { id: user.id }, rawBody })
   },
-  contact: async ({ contactId }, values) =>
-    app.call('PUT /contacts/:id', { token: broker, params: { id: contactId }, body: values }),
+  contact: ({ contactId }, values) => changeContact(contactId, values),
   import: async person => {
     const email = (await emailsOf(person)).at(-1)
     const bytes = Buffer.from(`Nombre,E-mail,Teléfono\nAna Importada,${email},${aPhone()}\n`)
@@ -147,11 +151,7 @@ const DOORS: Readonly<Record<string, (person: Made, values: Values) => Promise<u
   },
   questionnaire: (person, { name, phone, email }) =>
     correctAnswers(person, { 'holders.0.name': name, 'holders.0.phone': phone, 'holders.0.email': email }),
-  contract: ({ operationId, holderId }, { email }) =>
-    app.call('POST /operations/resendEmailsContract', {
-      token: broker,
-      body: { operationId, emails: [{ holderId, email }] },
-    }),
+  contract: ({ operationId, holderId }, { email }) => resendContract(broker, operationId, [{ holderId, email }]),
 }
 
 /** Ways by which all copies but the account in use, whose e-mail is a key, may get another e-mail. */
@@ -166,8 +166,7 @@ const ELSEWHERE: Readonly<Record<string, (person: Made, email: string) => Promis
   'they have had the contract sent there': async ({ operationId, holderId, token }, email) => {
     const state = 'CONTRATO_INTERMEDIACION'
     await updateRow(db, 'operations', operationId, { state, boardListId: state })
-    const emails = [{ holderId, email }]
-    return app.call('POST /operations/resendEmailsContract', { token, body: { operationId, emails } })
+    return resendContract(token, operationId, [{ holderId, email }])
   },
 }
 
@@ -224,11 +223,7 @@ describe('a correction of a person', () => {
       await app.call('POST /auth/user/update', { token, rawBody: { user: profile } })
       expect([...(await names())]).toEqual([`Ana María Gil López | @ | ${profile.phone}`])
       const phone = aPhone()
-      await app.call('PUT /contacts/:id', {
-        token: broker,
-        params: { id: contactId },
-        body: { name: 'Ana Gil', phone },
-      })
+      await changeContact(contactId, { name: 'Ana Gil', phone })
       expect([...(await names())]).toEqual([`Ana Gil | @ | ${phone}`])
       await DOORS['own e-mail']?.(person, { name: '', phone: '', email: anEmail() })
       expect(new Set(await copiesOf(person))).toHaveProperty('size', 1)
@@ -252,8 +247,7 @@ describe('a correction of a person', () => {
   it('cannot give a holder the phone or e-mail of the other one, by any door', async () => {
     const person = await aPerson()
     const { user, contactId, coHolder, operationId, holderId } = person
-    const params = { id: contactId }
-    const contact = await app.call('PUT /contacts/:id', { token: broker, params, body: { phone: coHolder.phone } })
+    const contact = await changeContact(contactId, { phone: coHolder.phone })
     expect(contact.failure.fields).toEqual({ phone: 'error_form_duplicate_phone' })
     const both = { phone: coHolder.phone, email: coHolder.email }
     const account = await app.call('PUT /users/:id', { token: broker, params: { id: user.id }, rawBody: both })
@@ -269,10 +263,7 @@ describe('a correction of a person', () => {
     expect(imported.res.refused).toEqual([{ row: 2, fields: { phone: 'error_form_duplicate_phone' } }])
     const answers = await correctAnswers(person, { 'holders.0.phone': coHolder.phone })
     expect(answers.failure.fields).toEqual({ 'holders.0.phone': 'error_form_duplicate_phone' })
-    const resent = await app.call('POST /operations/resendEmailsContract', {
-      token: broker,
-      body: { operationId, emails: [{ holderId, email: coHolder.email.toUpperCase() }] },
-    })
+    const resent = await resendContract(broker, operationId, [{ holderId, email: coHolder.email.toUpperCase() }])
     expect(resent.failure.fields).toEqual({ 'emails.0.email': 'error_form_duplicate_email' })
   })
 
@@ -300,7 +291,7 @@ describe('a correction of a person', () => {
     const answer =
       door === 'questionnaire'
         ? await correctAnswers(person, { ...ofHolders('email'), ...ofHolders('phone') })
-        : await app.call('POST /operations/resendEmailsContract', { token: broker, body: { operationId, emails } })
+        : await resendContract(broker, operationId, emails)
     expect(answer.failure.fields).toBeUndefined()
     const after = await db
       .selectFrom('holders')
@@ -330,26 +321,22 @@ describe('a correction of a person', () => {
   it('sends open links, invitations and notices to the new address', async () => {
     const person = await aPerson()
     const { operationId, holderId, user } = person
-    await app.call('POST /operations/resendEmailsContract', { token: broker, body: { operationId } })
+    await resendContract(broker, operationId)
     const email = anEmail()
     await DOORS.questionnaire?.(person, { name: 'Ana Gil', phone: aPhone(), email })
     await app.runJobs()
     const [link] = (await app.mails(email)).filter(({ template }) => template === 'contractLink')
     expect(link?.links.join()).toContain(holderId)
     expect((await app.mails(user.email)).map(({ template }) => template)).toContain('emailChanged')
-    const { res } = await app.call('POST /operations/previewStateMail', {
-      token: broker,
-      body: { operationId, state: 'CONTRATO_INTERMEDIACION' },
-    })
-    expect(res.recipients.map(({ email: to }) => to)).toEqual([email, person.coHolder.email])
+    expect(await recipientsOf(operationId, 'CONTRATO_INTERMEDIACION')).toEqual([email, person.coHolder.email])
   })
 
   it('is told to whoever had a link to sign at the previous address, and to nobody twice', async () => {
     const person = await aPerson()
     const { operationId, coHolderId, coHolder, user } = person
-    await app.call('POST /operations/resendEmailsContract', { token: broker, body: { operationId } })
+    await resendContract(broker, operationId)
     const emails = [{ holderId: coHolderId, email: anEmail() }]
-    await app.call('POST /operations/resendEmailsContract', { token: broker, body: { operationId, emails } })
+    await resendContract(broker, operationId, emails)
     await DOORS.contact?.(person, { name: 'Ana Gil', phone: aPhone(), email: anEmail() })
     await app.runJobs()
     const told = async (email: string) =>
@@ -368,8 +355,7 @@ describe('a correction of a person', () => {
       body: { typeOperation: 'COMPRA', user: { name: 'Eva', lastname: 'Sol', email, phone: aPhone() } },
     })
     if (!('contacts' in res)) throw new Error('Read as staff')
-    const params = { id: res.contacts[0]?.contactId ?? '' }
-    await app.call('PUT /contacts/:id', { token: broker, params, body: { email: anEmail() } })
+    await changeContact(res.contacts[0]?.contactId ?? '', { email: anEmail() })
     await app.runJobs()
     expect((await app.mails(email)).map(({ template }) => template)).toEqual(['invitation', 'addressReplaced'])
   })
@@ -379,20 +365,20 @@ describe('a correction of a person', () => {
     const user = { name: 'Eva', lastname: 'Sol', email: anEmail(), phone: aPhone() }
     const { res } = await app.call('POST /operations', { token: broker, body: { typeOperation: 'COMPRA', user } })
     const [contact] = 'contacts' in res ? (res.contacts ?? []) : []
-    const params = { id: contact?.contactId ?? '' }
+    const contactId = contact?.contactId ?? ''
     const { userId: invited } = await readRow(db, 'operations', res._id)
     // Who has never signed in may have answered an e-mail.
     const answered = { operationId: res._id, authorId: invited, fromStaff: false, body: 'Hola' }
     const { id: messageId } = await insertRow(db, 'messages', answered)
     await updateRow(db, 'users', own.id, { roles: ['agency'] })
-    const change = () => app.call('PUT /contacts/:id', { token: broker, params, body: { email: own.email } })
+    const change = () => changeContact(contactId, { email: own.email })
     expect((await change()).failure.fields).toEqual({ email: 'ERR_FORM_USER_AUTHENTICATE_MAIL_IN_USE' })
     await updateRow(db, 'users', own.id, { roles: ['customer'] })
     expect((await change()).status).toBe(200)
     expect(await readRow(db, 'operations', res._id)).toMatchObject({ userId: own.id })
     expect(await readRows(db, 'users', { id: invited })).toEqual([])
     expect(await readRow(db, 'messages', messageId)).toMatchObject({ authorId: own.id })
-    expect(await readRow(db, 'users', own.id)).toMatchObject({ contactId: params.id })
+    expect(await readRow(db, 'users', own.id)).toMatchObject({ contactId })
     expect(await readRows(db, 'audit', { entityId: invited }, ['action', 'details'])).toContainEqual({
       action: 'account.deleted',
       details: { joined: own.id },
@@ -405,11 +391,7 @@ describe('a correction of a person', () => {
     const email = anEmail()
     await ELSEWHERE['an e-mail did not arrive']?.(person, email)
     expect(await emailsOf(person)).toEqual([user.email, email])
-    const { res } = await app.call('POST /operations/previewStateMail', {
-      token: broker,
-      body: { operationId, state: 'CONTRATO_INTERMEDIACION' },
-    })
-    expect(res.recipients.map(({ email: to }) => to)).toEqual([email, person.coHolder.email])
+    expect(await recipientsOf(operationId, 'CONTRATO_INTERMEDIACION')).toEqual([email, person.coHolder.email])
   })
 
   it('that customers make of their own address at the contract is where they are written to, once', async () => {
@@ -417,11 +399,7 @@ describe('a correction of a person', () => {
     const { operationId, user } = person
     const email = anEmail()
     await ELSEWHERE['they have had the contract sent there']?.(person, email)
-    const { res } = await app.call('POST /operations/previewStateMail', {
-      token: broker,
-      body: { operationId, state: 'SUBIR_DOCUMENTACION' },
-    })
-    expect(res.recipients.map(({ email: to }) => to)).toEqual([email, person.coHolder.email])
+    expect(await recipientsOf(operationId, 'SUBIR_DOCUMENTACION')).toEqual([email, person.coHolder.email])
     // The account's e-mail is also a key: it stays until its owner has confirmed the new one.
     expect(await emailsOf(person)).toEqual([user.email, email])
   })
@@ -433,10 +411,7 @@ describe('a correction of a person', () => {
       boardListId: 'CONTRATO_INTERMEDIACION',
     })
     const email = anEmail()
-    await app.call('POST /operations/resendEmailsContract', {
-      token,
-      body: { operationId, emails: [{ holderId: coHolderId, email }] },
-    })
+    await resendContract(token, operationId, [{ holderId: coHolderId, email }])
     const contact = () =>
       db
         .selectFrom('contacts')
