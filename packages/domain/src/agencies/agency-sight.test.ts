@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { AskedEntry } from '../documents/asked-documents'
-import type { DocumentState, DocumentType } from '../documents/document-types'
+import { anEntry } from '../documents/asked-documents.testing'
 import {
   type AllowedSight,
   amountsForAgency,
@@ -70,11 +70,6 @@ describe('the amounts that an agency sees', () => {
 })
 
 describe('the documents that an agency sees', () => {
-  const entry = (
-    type: DocumentType,
-    states: readonly DocumentState[] = [],
-    more: Partial<AskedEntry> = {},
-  ): AskedEntry => ({ type, documents: states.map(state => ({ state })), reason: null, ...more })
   const collecting = { typeOperation: 'COMPRA', state: 'SUBIR_DOCUMENTACION' } as const
   const holders = (own: readonly AskedEntry[], other: readonly AskedEntry[] = []) => [
     { holderDocumentation: own },
@@ -96,33 +91,35 @@ describe('the documents that an agency sees', () => {
 
   it('are those that are missing, rejected ones like any, and those in order', () => {
     const own = [
-      entry('NOMINAS'),
-      entry('VIDA_LABORAL', ['VALIDADO']),
-      entry('DECLARACION_RENTA', ['RECHAZADO']),
-      entry('EXTRACTO_BANCARIO', ['PENDIENTE_VALIDACION']),
-      entry('JUSTIFICANTE_AHORROS', [], { reason: 'No tiene' }),
-      entry('CONTRATO_LABORAL', [], { waiverProposal: 'No lo encuentro' }),
+      anEntry('NOMINAS'),
+      anEntry('VIDA_LABORAL', ['VALIDADO']),
+      anEntry('DECLARACION_RENTA', ['RECHAZADO']),
+      anEntry('EXTRACTO_BANCARIO', ['PENDIENTE_VALIDACION']),
+      anEntry('JUSTIFICANTE_AHORROS', [], { reason: 'No tiene' }),
+      anEntry('CONTRATO_LABORAL', [], { waiverProposal: 'No lo encuentro' }),
     ]
     expect(seen(own)).toEqual(['NOMINAS MISSING', 'VIDA_LABORAL VALID', 'DECLARACION_RENTA MISSING'])
   })
 
   it('are the customer’s own and the operation’s, never another holder’s, nor identity and contract', () => {
-    const own = [entry('NOMINAS'), entry('DNI'), entry('CONTRATO', ['VALIDADO'])]
-    const other = [entry('VIDA_LABORAL'), entry('NOMINAS', ['VALIDADO'])]
-    expect(seen(own, { other, shared: [entry('NOTA_SIMPLE')] })).toEqual(['NOMINAS MISSING', 'NOTA_SIMPLE MISSING'])
+    const own = [anEntry('NOMINAS'), anEntry('DNI'), anEntry('CONTRATO', ['VALIDADO'])]
+    const other = [anEntry('VIDA_LABORAL'), anEntry('NOMINAS', ['VALIDADO'])]
+    expect(seen(own, { other, shared: [anEntry('NOTA_SIMPLE')] })).toEqual(['NOMINAS MISSING', 'NOTA_SIMPLE MISSING'])
     const apart = { ...collecting, typeOperation: 'EXTINCION' } as const
-    expect(seen(own, { other, shared: [entry('NOTA_SIMPLE')], of: apart })).toEqual(['NOMINAS MISSING'])
+    expect(seen(own, { other, shared: [anEntry('NOTA_SIMPLE')], of: apart })).toEqual(['NOMINAS MISSING'])
   })
 
   it('leave out what tells of a divorce, children or debts by its name alone', () => {
-    expect(seen([entry('SENTENCIA_DIVORCIO'), entry('RECIBOS_PAGOS_PENSION'), entry('RECIBOS_PRESTAMOS')])).toEqual([])
+    expect(
+      seen([anEntry('SENTENCIA_DIVORCIO'), anEntry('RECIBOS_PAGOS_PENSION'), anEntry('RECIBOS_PRESTAMOS')]),
+    ).toEqual([])
   })
 
   it('name each kind once, as missing while one of them is', () => {
-    expect(seen([entry('OTROS_TITULAR', ['VALIDADO']), entry('OTROS_TITULAR')])).toEqual(['OTROS_TITULAR MISSING'])
+    expect(seen([anEntry('OTROS_TITULAR', ['VALIDADO']), anEntry('OTROS_TITULAR')])).toEqual(['OTROS_TITULAR MISSING'])
   })
 
   it('are none before documents are collected', () => {
-    expect(seen([entry('NOMINAS')], { of: { ...collecting, state: 'CONTRATO_INTERMEDIACION' } })).toEqual([])
+    expect(seen([anEntry('NOMINAS')], { of: { ...collecting, state: 'CONTRATO_INTERMEDIACION' } })).toEqual([])
   })
 })

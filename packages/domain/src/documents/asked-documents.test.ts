@@ -1,13 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type AskedEntry, askedDocuments, documentFigures, missingDocuments } from './asked-documents'
-import type { DocumentState, DocumentType } from './document-types'
-
-const entry = (
-  type: DocumentType,
-  states: readonly DocumentState[] = [],
-  own: Partial<AskedEntry> = {},
-): AskedEntry => ({ type, documents: states.map(state => ({ state })), reason: null, ...own })
+import { askedDocuments, documentFigures, missingDocuments } from './asked-documents'
+import { anEntry } from './asked-documents.testing'
 
 const anyEntry = fc
   .record({
@@ -16,7 +10,7 @@ const anyEntry = fc
     reason: fc.constantFrom(null, 'Ya no hace falta'),
     waiverProposal: fc.constantFrom(null, '', 'No tengo'),
   })
-  .map(({ type, states, ...own }) => entry(type, states, own))
+  .map(({ type, states, ...own }) => anEntry(type, states, own))
 
 describe('the figures of the requested documents', () => {
   it('add up, and what is left to do is what is reminded of', () => {
@@ -32,15 +26,15 @@ describe('the figures of the requested documents', () => {
 
   it('are of what is sent or waived, refused, missing and explained, but not of what is signed', () => {
     const operationDocumentation = [
-      entry('NOTA_SIMPLE', ['VALIDADO']),
-      entry('VIDA_LABORAL', [], { reason: 'Nunca ha cotizado' }),
-      entry('CONTRATO_LABORAL', [], { waiverProposal: 'Lo firmé de palabra' }),
+      anEntry('NOTA_SIMPLE', ['VALIDADO']),
+      anEntry('VIDA_LABORAL', [], { reason: 'Nunca ha cotizado' }),
+      anEntry('CONTRATO_LABORAL', [], { waiverProposal: 'Lo firmé de palabra' }),
     ]
     const holderDocumentation = [
-      entry('DNI', ['VALIDADO', 'VALIDADO']),
-      entry('EXTRACTO_BANCARIO', ['PENDIENTE_VALIDACION']),
-      entry('NOMINAS', ['VALIDADO', 'RECHAZADO']),
-      entry('DECLARACION_RENTA'),
+      anEntry('DNI', ['VALIDADO', 'VALIDADO']),
+      anEntry('EXTRACTO_BANCARIO', ['PENDIENTE_VALIDACION']),
+      anEntry('NOMINAS', ['VALIDADO', 'RECHAZADO']),
+      anEntry('DECLARACION_RENTA'),
     ]
     const asked = askedDocuments({ operationDocumentation, holders: [{ holderDocumentation }] })
     expect(documentFigures(asked)).toEqual({ done: 3, again: 1, left: 1, explained: 1, total: 6 })

@@ -141,18 +141,14 @@ describe('nameParts', () => {
 })
 
 describe('what somebody is called among others', () => {
-  const [marta, luis, other] = ['Marta Gil Soto', 'Luis Prat Vega', 'Marta Prat Vega'].map(name => ({ name }))
+  const marta = { name: 'Marta Gil Soto' }
+  const luis = { name: 'Luis Prat Vega' }
+  const other = { name: 'Marta Prat Vega' }
   it.each([
     [marta, [marta, luis], 'Marta'],
     [marta, [marta, luis, other], 'Marta Gil Soto'],
     [luis, [marta, luis, other], 'Luis'],
   ])('is as short as tells them apart', (person, people, name) => {
-    expect(
-      person &&
-        calledAmong(
-          person,
-          people.flatMap(each => each ?? []),
-        ),
-    ).toBe(name)
+    expect(calledAmong(person, people)).toBe(name)
   })
 })

@@ -1,24 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import type { AskedEntry } from '../../documents/asked-documents'
+import { anEntry } from '../../documents/asked-documents.testing'
 import type { CalendarDay, Instant } from '../../time/calendar-day'
 import { type AnswerPromise, presentPromise, promisedBy } from './answer-promise'
 import type { CustomerSituation } from './customer-now'
+import { aSituation } from './situation.testing'
 
-const entry = (state: 'PENDIENTE_VALIDACION' | 'RECHAZADO'): AskedEntry => ({
-  type: 'NOTA_SIMPLE',
-  documents: [{ state }],
-  reason: null,
-})
-const situation = (more: Partial<CustomerSituation> = {}): CustomerSituation => ({
-  state: 'ESTUDIO_VIABILIDAD',
-  stateEnteredDate: '2026-11-02T09:00:00Z',
-  stateDates: {},
-  holders: [],
-  operationDocumentation: [],
-  contractReady: true,
-  offers: [],
-  ...more,
-})
 const since = (instant: Instant, days = 3) => ({ days, since: instant })
 
 function promisedDay(of: CustomerSituation, made: AnswerPromise | null, today: CalendarDay) {
@@ -34,26 +20,29 @@ describe('the promised day', () => {
     ['2026-11-26T22:59:00Z', '2026-12-01'],
     ['2026-11-26T23:00:00Z', '2026-12-02'],
   ] as const)('three working days after %s is %s', (instant, day) =>
-    expect(promisedDay(situation(), since(instant), '2026-11-27')).toBe(day),
+    expect(promisedDay(aSituation(), since(instant), '2026-11-27')).toBe(day),
   )
 
   it('holds for its whole day, and no day of the past is ever promised', () => {
     const promise = since('2026-11-27T10:00:00Z')
-    expect(promisedDay(situation(), promise, '2026-12-02')).toBe('2026-12-02')
-    expect(promisedDay(situation(), promise, '2026-12-03')).toBe('PASSED')
+    expect(promisedDay(aSituation(), promise, '2026-12-02')).toBe('2026-12-02')
+    expect(promisedDay(aSituation(), promise, '2026-12-03')).toBe('PASSED')
   })
 
   it('is none where nothing is promised, or while somebody else has to act', () => {
     const promise = since('2026-11-27T10:00:00Z')
-    expect(promisedDay(situation(), null, '2026-11-27')).toBeNull()
-    const rejected = situation({ operationDocumentation: [entry('RECHAZADO')] })
+    expect(promisedDay(aSituation(), null, '2026-11-27')).toBeNull()
+    const rejected = aSituation({ operationDocumentation: [anEntry('NOTA_SIMPLE', ['RECHAZADO'])] })
     expect(promisedDay(rejected, promise, '2026-11-27')).toBeNull()
-    const sent = situation({ state: 'SUBIR_DOCUMENTACION', operationDocumentation: [entry('PENDIENTE_VALIDACION')] })
+    const sent = aSituation({
+      state: 'SUBIR_DOCUMENTACION',
+      operationDocumentation: [anEntry('NOTA_SIMPLE', ['PENDIENTE_VALIDACION'])],
+    })
     expect(promisedDay(sent, promise, '2026-11-27')).toBe('2026-12-02')
     const contract = { signed: false, validated: false, rejected: false, linkSentDate: null }
     const unsigned = { name: 'Marta', holderDocumentation: [], contract }
-    const signing = situation({ state: 'CONTRATO_INTERMEDIACION', holders: [unsigned, unsigned] })
+    const signing = aSituation({ state: 'CONTRATO_INTERMEDIACION', holders: [unsigned, unsigned] })
     expect(promisedDay(signing, promise, '2026-11-27')).toBeNull()
-    expect(promisedDay(situation({ state: 'CUESTIONARIO_EN_CURSO' }), promise, '2026-11-27')).toBeNull()
+    expect(promisedDay(aSituation({ state: 'CUESTIONARIO_EN_CURSO' }), promise, '2026-11-27')).toBeNull()
   })
 })

@@ -1,15 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { AskedEntry } from '../../documents/asked-documents'
-import type { DocumentState, DocumentType } from '../../documents/document-types'
+import { anEntry } from '../../documents/asked-documents.testing'
+import type { DocumentState } from '../../documents/document-types'
 import type { Instant } from '../../time/calendar-day'
 import { OPERATION_STATES, type OperationState } from '../states/operation-states'
 import { customerNow } from './customer-now'
-
-const entry = (type: DocumentType, files: readonly DocumentState[], reason: string | null = null): AskedEntry => ({
-  type,
-  documents: files.map(state => ({ state })),
-  reason,
-})
+import { aSituation } from './situation.testing'
 
 const ENTERED = '2026-11-20T09:00:00Z'
 type Signing = 'NONE' | DocumentState
@@ -30,19 +26,12 @@ const now = (
   holders = [holder('Ana', 'VALIDADO')],
   contractReady = true,
 ) => {
-  const { turn, message, place, names, count, pays } = customerNow({
-    state,
-    stateEnteredDate: ENTERED,
-    stateDates: {},
-    holders,
-    operationDocumentation,
-    contractReady,
-    offers: [],
-  })
+  const situation = aSituation({ state, stateEnteredDate: ENTERED, holders, operationDocumentation, contractReady })
+  const { turn, message, place, names, count, pays } = customerNow(situation)
   return [turn, message, place, ...names, count || '', pays ? 'PAYS' : ''].filter(Boolean).join(' ')
 }
 
-const NOTE = (...files: DocumentState[]) => entry('NOTA_SIMPLE', files)
+const NOTE = (...files: DocumentState[]) => anEntry('NOTA_SIMPLE', files)
 const PROOF = {
   PROVISION_FONDOS: 'JUSTIFICANTE_PROVISION_FONDOS',
   PROVISION_FONDOS_ESTUDIO: 'JUSTIFICANTE_PROVISION_FONDOS_ESTUDIO',
@@ -76,15 +65,9 @@ describe('what happens now', () => {
   })
 
   it('offers that were released are compared, until the customer prefers one', () => {
-    const papers = {
-      stateEnteredDate: ENTERED,
-      stateDates: {},
-      holders: [holder('Ana', 'VALIDADO')],
-      operationDocumentation: [],
-      contractReady: true,
-    } as const
+    const holders = [holder('Ana', 'VALIDADO')]
     const placeOf = (state: OperationState, ...dates: (Instant | null)[]) =>
-      customerNow({ ...papers, state, offers: dates.map(preferredDate => ({ preferredDate })) }).place
+      customerNow(aSituation({ state, holders, offers: dates.map(preferredDate => ({ preferredDate })) })).place
     expect(placeOf('PRESENTACION_PROPUESTA', null, null)).toBe('OFFERS')
     expect(placeOf('NEGOCIACION', null)).toBe('OFFERS')
     // Released early: the e-mail has already told the customer about them.
@@ -126,7 +109,7 @@ describe('what happens now', () => {
     ['two are missing', [NOTE(), NOTE()], 'CUSTOMER step DOCUMENTS 2'],
     ['one was refused and one is missing', [NOTE('RECHAZADO', 'VALIDADO'), NOTE()], 'CUSTOMER uploadAgain DOCUMENTS 1'],
     ['a newer one is asked for', [NOTE('PENDIENTE')], 'CUSTOMER step DOCUMENTS 1'],
-    ['one was waived', [entry('NOTA_SIMPLE', [], 'No aplica')], 'BROKERAGE documentsValid'],
+    ['one was waived', [anEntry('NOTA_SIMPLE', [], { reason: 'No aplica' })], 'BROKERAGE documentsValid'],
     ['the customer says that there is none', [{ ...NOTE(), waiverProposal: 'No tengo' }], 'BROKERAGE waiting'],
     ['all are sent', [NOTE('PENDIENTE_VALIDACION'), NOTE('VALIDADO')], 'BROKERAGE waiting'],
     ['all are valid', [NOTE('VALIDADO')], 'BROKERAGE documentsValid'],
@@ -135,7 +118,7 @@ describe('what happens now', () => {
   })
 
   it.each(['PROVISION_FONDOS_ESTUDIO', 'PROVISION_FONDOS', 'TASACION'] as const)('in %s asks for its proof', state => {
-    const proof = (...files: DocumentState[]) => [entry(PROOF[state], files), NOTE('VALIDADO')]
+    const proof = (...files: DocumentState[]) => [anEntry(PROOF[state], files), NOTE('VALIDADO')]
     const isAppraisal = state === 'TASACION'
     const pays = isAppraisal ? '' : ' PAYS'
     expect(now(state, proof())).toBe(`CUSTOMER step DOCUMENTS${pays}`)
@@ -145,13 +128,13 @@ describe('what happens now', () => {
   })
 
   it('asks for the proof of payment first, then for other documents', () => {
-    const proof = (...files: DocumentState[]) => entry('JUSTIFICANTE_PROVISION_FONDOS', files)
+    const proof = (...files: DocumentState[]) => anEntry('JUSTIFICANTE_PROVISION_FONDOS', files)
     expect(now('PROVISION_FONDOS', [proof(), NOTE('RECHAZADO')])).toBe('CUSTOMER step DOCUMENTS PAYS')
     expect(now('PROVISION_FONDOS', [proof('VALIDADO'), NOTE()])).toBe('CUSTOMER uploadMissing DOCUMENTS 1')
   })
 
   it.each(OPERATION_STATES.slice(5))('in %s mentions documents that are refused or still requested', state => {
-    const papers = state === 'PROVISION_FONDOS' ? [entry('JUSTIFICANTE_PROVISION_FONDOS', ['VALIDADO'])] : []
+    const papers = state === 'PROVISION_FONDOS' ? [anEntry('JUSTIFICANTE_PROVISION_FONDOS', ['VALIDADO'])] : []
     expect(now(state, [...papers, NOTE('RECHAZADO'), NOTE()])).toBe('CUSTOMER uploadAgain DOCUMENTS 1')
     expect(now(state, [...papers, NOTE('PENDIENTE'), NOTE()])).toBe('CUSTOMER uploadMissing DOCUMENTS 2')
   })

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { anEntry } from '../../documents/asked-documents.testing'
 import { DAY_MS } from '../../time/calendar-day'
 import { OPERATION_STATES, type OperationState } from '../states/operation-states'
+import { aSituation } from './situation.testing'
 import {
   ENOUGH_STEPS,
   isLongStep,
@@ -46,15 +48,12 @@ describe('isLongWait', () => {
   const usual = usualTimes([took('NEGOCIACION', 1, 1), took('APROBACION', 2, 6)])
   const of = (state: OperationState, days: number, missing = 0) =>
     isLongWait(
-      {
+      aSituation({
         state,
         stateEnteredDate: daysAgo(days),
-        stateDates: {},
         holders: [{ name: 'Ana', holderDocumentation: [] }],
-        contractReady: true,
-        offers: [],
-        operationDocumentation: Array(missing).fill({ type: 'NOTA_SIMPLE', documents: [], reason: null }),
-      },
+        operationDocumentation: Array(missing).fill(anEntry('NOTA_SIMPLE')),
+      }),
       { now, usual },
     )
 
