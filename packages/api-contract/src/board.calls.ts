@@ -2,7 +2,6 @@ import { DEADLINES, type Deadline } from '@llave/domain/operations/dates/dates-a
 import { MORTGAGE_PERCENTAGES } from '@llave/domain/operations/fields/mortgage-percentages'
 import { OPERATION_TYPES } from '@llave/domain/operations/fields/operation-types'
 import {
-  ARCHIVE_FILTERS,
   MILESTONE_FIELDS,
   type MilestoneField,
   OPERATION_STATES,
@@ -95,18 +94,11 @@ export type BoardList = z.output<typeof boardList>
 /** An unknown filter is refused, as in lists; otherwise all cards would count as matches. */
 const boardFilters = z
   .strictObject({
-    isArchived: z.enum(ARCHIVE_FILTERS),
+    ...operationFilters,
     search: z.string().trim().max(SEARCH_MAX_LENGTH),
     tags: z.array(id).max(FILTER_VALUES_MAX),
-    state: operationFilters.state,
-    typeOperation: operationFilters.typeOperation,
-    responsable: operationFilters.responsable,
-    documentsNotValidated: z.boolean(),
-    signaturesNotValidated: z.boolean(),
-    undelivered: z.boolean(),
-    late: z.boolean(),
-    slack: operationFilters.slack,
   })
+  .omit({ coupon: true, importId: true })
   .partial()
 
 const listId = z.string().min(1).max(SHORT_ID_MAX_LENGTH)

@@ -9,7 +9,6 @@ import { z } from 'zod'
 import { defineCalls, pageOf, paging, STAFF } from './define/call'
 import { day, dayOut, eurosOut, id, requiredEuros, text } from './define/fields'
 
-/** An amount above zero. */
 const someEuros = requiredEuros.refine(value => amountError(value, { greaterThanZero: true }) === null, {
   error: 'error_form_greater_than_zero' satisfies FieldError,
 })
@@ -22,27 +21,16 @@ const collection = z.object({
 })
 export type Collection = z.output<typeof collection>
 
-/** An invoice that reduces another one. */
-const creditNote = z.object({
-  _id: z.string(),
-  number: z.string(),
-  day: dayOut,
-  /** The amount of the reduction. */
-  amount: eurosOut,
-  reason: z.string(),
-  version: z.int(),
-})
+const paper = z.object({ _id: z.string(), number: z.string(), day: dayOut, amount: eurosOut, version: z.int() })
+
+/** `amount` is the reduction. */
+const creditNote = paper.extend({ reason: z.string() })
 export type CreditNote = z.output<typeof creditNote>
 
-const feeInvoice = z.object({
-  _id: z.string(),
-  number: z.string(),
-  day: dayOut,
-  amount: eurosOut,
+const feeInvoice = paper.extend({
   /** The sum of its credit notes. */
   rectified: eurosOut,
   collected: eurosOut,
-  version: z.int(),
   collections: z.array(collection),
   creditNotes: z.array(creditNote),
 })
