@@ -12,7 +12,6 @@ import { LANGUAGES } from './people'
 export const AGENCY_SORTS = ['name', 'sent', 'signed', 'won', 'lastSent', 'createdDate'] as const
 export const LEAD_SORTS = ['sentDate', 'name'] as const
 
-/** Whose turn it can be. */
 const TURNS = ['CUSTOMER', 'HOLDERS', 'BROKERAGE', 'BANK'] as const
 
 const OWN = ['agency'] as const satisfies readonly Caller[]

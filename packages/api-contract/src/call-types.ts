@@ -5,7 +5,6 @@ import type { calls } from './calls'
 export type Calls = typeof calls
 export type CallKey = keyof Calls
 
-/** Calls that change nothing. */
 export type ReadingKey = {
   [K in CallKey]: K extends `GET ${string}` ? K : Calls[K] extends { readonly reads: true } ? K : never
 }[CallKey]

@@ -21,7 +21,6 @@ const companyChanges = {
   brandColor: optionalSecret(SHORT_ID_MAX_LENGTH),
 }
 
-/** A positive integer or null. */
 const whole = (max: number) =>
   z
     .int({ error: 'error_form_format' satisfies FieldError })

@@ -78,7 +78,6 @@ export const contactCalls = defineCalls({
     body: z.object({
       /** JSON: each field's column by title, or the reverse. Without it the titles are recognised. */
       mapping: z.string().max(IMPORT_MAPPING_MAX_LENGTH).nullish(),
-      /** JSON: the column title of each field, or the field of each title. Without it the titles are recognised. */
       dryRun: formFlag,
       /** Imports the valid rows in spite of refused ones. */
       skipRefused: formFlag,

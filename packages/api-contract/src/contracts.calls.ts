@@ -24,7 +24,6 @@ const LINK = ['link'] as const satisfies readonly Caller[]
 const HOLDER_CUSTOMER_AND_STAFF = ['holder', ...CUSTOMER_AND_STAFF] as const satisfies readonly Caller[]
 
 export const SIGNING_STEPS = ['DNI', 'SIGN', 'DONE'] as const
-/** The kinds of lines in a contract. */
 export const CONTRACT_BLOCKS = ['TITLE', 'HEADING', 'SUBHEADING', 'ITEM', 'PARAGRAPH'] as const
 /** The steps that the page of a signing link records. */
 const NOTED_STEPS = ['LINK_OPENED', 'PACK_READ', 'PAGES_SEEN'] as const

@@ -39,9 +39,7 @@ const candidate = z.object({
   document: documentLabel,
   file: z.string(),
   size: z.int(),
-  /** Why it cannot be in a dossier. */
   barred: z.enum(BARRED).nullable(),
-  /** Why it is left out unless somebody chooses it. */
   unchosen: z.enum(UNCHOSEN).nullable(),
 })
 export type Candidate = z.output<typeof candidate>

@@ -11,7 +11,6 @@ import { defineCalls, GUEST, SIGNED_IN, SUPERADMIN } from './define/call'
 import { code, id, optionalSecret, secret, text } from './define/fields'
 import { factor, signedIn } from './people'
 
-/** The transports of a passkey's authenticator. */
 export const TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const
 
 /** Bytes as base64url, as in WebAuthn's JSON. */

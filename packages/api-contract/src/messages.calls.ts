@@ -23,7 +23,6 @@ export const message = z.object({
 })
 export type Message = z.output<typeof message>
 
-/** A text that the staff write often. */
 const answerTemplate = z.object({ _id: z.string(), name: z.string(), body: z.string() })
 export type AnswerTemplate = z.output<typeof answerTemplate>
 

@@ -68,11 +68,8 @@ function shapeOf<F extends OperationField, Kinds extends Record<FieldKind, z.Zod
   return Object.fromEntries(fields.map(field => [field, kinds[OPERATION_FIELDS[field].kind]])) as Shape<F, Kinds>
 }
 
-/** The plain fields in a request. */
 export const fieldsIn = shapeOf(OPERATION_FIELD_NAMES, IN)
-/** The plain fields in the staff's responses. */
 export const fieldsOut = shapeOf(OPERATION_FIELD_NAMES, OUT)
-/** The plain fields in a customer's responses. */
 export const customerFieldsOut = shapeOf<CustomerField, typeof OUT>(CUSTOMER_FIELDS, OUT)
 /** A value for some of an operation's following fields. */
 export const followingOut = z
@@ -86,5 +83,4 @@ export const followingOut = z
 /** The fields on a card; each present only while its flag is on. */
 export const cardFields = z.object(shapeOf<BoardField, typeof OUT>(BOARD_FIELDS, OUT)).partial()
 
-/** The switches of the card's fields. */
 export const flags = Object.fromEntries(BOARD_FLAGS.map(flag => [flag, z.boolean()])) as Record<BoardFlag, z.ZodBoolean>

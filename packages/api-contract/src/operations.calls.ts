@@ -143,7 +143,6 @@ export type RefusedOperation = z.output<typeof refusedOperation>
 
 export const changedMany = z.object({ total: z.int(), refused: z.array(refusedOperation) })
 
-/** A move or save that can be undone. */
 export const madeMove = z.object({ operationId: id, moveId: id })
 
 export const operationCalls = defineCalls({

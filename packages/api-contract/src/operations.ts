@@ -49,7 +49,6 @@ export const operationDocument = z.object({
   months: z.array(z.string()).optional(),
 })
 
-/** A document that the brokerage needs, with its files. */
 export const documentationEntry = z.object({
   _id: z.string(),
   type: z.enum(DOCUMENT_TYPES),

@@ -52,7 +52,6 @@ export type PaperRuleRecord = z.output<typeof paperRule>
 
 const rules = z.object({ rules: z.array(paperRule) })
 
-/** The changes for one operation. */
 const changed = z.object({
   _id: z.string(),
   numOperation: z.int(),

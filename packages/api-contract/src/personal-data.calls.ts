@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { defineCalls, FILE, SIGNED_IN } from './define/call'
 import { id, instantOut } from './define/fields'
 
-/** A signed-in device. */
 export const deviceSession = z.object({
   _id: z.string(),
   userAgent: z.string().nullable(),

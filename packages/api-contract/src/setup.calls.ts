@@ -32,7 +32,6 @@ const setup = z.object({
 export type Setup = z.output<typeof setup>
 
 const dnsRecord = z.object({
-  /** The name of the DNS record. */
   name: z.string(),
   status: z.enum(DNS_STATUSES),
   found: z.array(z.string()),

@@ -118,12 +118,10 @@ function wrongIn(schema: unknown, given: unknown, path: Path): (readonly [string
 
 type Names = Readonly<Record<string, TextFieldName>>
 
-/** Required texts of a form. */
 export function texts<const F extends Names>(form: F) {
   return shape(form, text)
 }
 
-/** Optional texts of a form. */
 export function optionalTexts<const F extends Names>(form: F) {
   return shape(form, optionalText)
 }
@@ -142,7 +140,6 @@ export function secret(max: number) {
   return z.string().overwrite(trimmed).min(1, MISSING).max(max, TOO_LONG).refine(isStorable, FORMAT)
 }
 
-/** The same, optional. */
 export function optionalSecret(max: number) {
   return z.string().overwrite(trimmed).max(max, TOO_LONG).refine(isStorable, FORMAT).nullish()
 }

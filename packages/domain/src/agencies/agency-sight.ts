@@ -78,7 +78,6 @@ export function amountsForAgency(
 
 export const AGENCY_PAPER_STATES = ['MISSING', 'VALID'] as const
 
-/** A type of document and whether it is missing or in order. */
 export interface AgencyPaper {
   readonly type: DocumentType
   readonly state: (typeof AGENCY_PAPER_STATES)[number]

@@ -10,7 +10,6 @@ export interface DeedPlan {
   readonly appraisalDate: Date | Instant | null
 }
 
-/** A documentation entry with its files. */
 export interface DatedFiles {
   readonly files: readonly { readonly state: DocumentState; readonly expiresOn: CalendarDay | null }[]
 }

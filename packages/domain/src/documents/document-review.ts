@@ -153,7 +153,6 @@ const REVIEWS: Readonly<Record<DocumentType, Review>> = {
   OTROS: { reasons: PROPERTY },
 }
 
-/** The answers that a document of this type must confirm. */
 export function comparedAnswers(type: DocumentType): ComparedAnswers {
   const { holder = [], operation = [] } = REVIEWS[type]
   return { holder, operation }

@@ -1,14 +1,12 @@
 import type { PaperGroup } from './paper-groups'
 import { PAPER_GROUPS } from './paper-groups'
 
-/** A person at a bank to whom dossiers are sent. */
 export interface BankContact {
   readonly _id: string
   readonly name: string
   readonly email: string
 }
 
-/** How a bank wants a dossier. */
 export interface BankRules {
   readonly order: readonly PaperGroup[]
   /** The largest size of a part, in megabytes. */

@@ -1,4 +1,3 @@
-/** The space a file takes in a dossier. */
 export interface Sized {
   readonly bytes: number
   readonly pages: number
@@ -10,7 +9,6 @@ export const MEGABYTE = 1_000_000
 const FRONT_BYTES = 200_000
 const MARK_BYTES = 600
 
-/** Whether a file fits into a part of this size by itself. */
 export function fitsAlone(file: Sized, limitBytes: number): boolean {
   return FRONT_BYTES + taken(file) <= limitBytes
 }

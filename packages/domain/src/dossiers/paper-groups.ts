@@ -61,7 +61,6 @@ const GROUP_OF: Readonly<Record<DocumentType, PaperGroup | null>> = {
   OTROS: 'OTHER',
 }
 
-/** The group of a type of document; null: no bank asks for it. */
 export function paperGroupOf(type: DocumentType): PaperGroup | null {
   return GROUP_OF[type]
 }

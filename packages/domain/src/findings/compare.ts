@@ -141,5 +141,4 @@ const EXPECTED: Readonly<Partial<Record<DocumentType, PaperLayout>>> = {
   DNI: 'IDENTITY',
 }
 
-/** The layout that a document of this type should have; null where it may have any, or none. */
 export const expectedLayout = (type: DocumentType): PaperLayout | null => EXPECTED[type] ?? null

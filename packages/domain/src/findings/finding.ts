@@ -65,7 +65,6 @@ export interface Place {
   readonly bottom: number
 }
 
-/** A value that the program has read in a document. */
 export interface Finding {
   readonly field: FindingField
   readonly value: string

@@ -46,7 +46,6 @@ export interface HeldOperation {
   }[]
 }
 
-/** Somebody who is to become a holder. */
 export interface Newcomer {
   readonly name: string
   readonly email: string

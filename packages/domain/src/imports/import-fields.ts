@@ -11,7 +11,6 @@ import { OPERATION_TYPES, type OperationType } from '../operations/fields/operat
 import { ARCHIVE_REASONS, OPERATION_STATES, type OperationState } from '../operations/states/operation-states'
 import { onceEach, PERSON_TITLES, rankOfTitle, recogniseTitles } from './column-titles'
 
-/** The amounts of an operation that a column can contain. */
 export const IMPORTED_AMOUNTS = OPERATION_FIELD_NAMES.filter((field): field is FieldOfKind<'money'> =>
   isOfKind(field, 'money'),
 )
@@ -20,7 +19,6 @@ export const IMPORTED_DATES = OPERATION_FIELD_NAMES.filter((field): field is Fie
   isOfKind(field, 'day', 'moment'),
 )
 
-/** The dates of an operation's history that a column can contain. */
 export const IMPORTED_HISTORY = ['createdDate', 'stateEnteredDate', 'archivedDate'] as const
 
 /** Fields whose cells are the brokerage's own words, each of which somebody maps to ours once. */
@@ -309,22 +307,18 @@ function meanings<C extends string>(
 }
 
 /**
- * The stage that a word usually means; null: somebody has to say. `named` gives a stage's names in the product's
- * languages.
+ * The stage (below: the type, bank, answer or kind of rate) that a word usually means; null: somebody has to say.
+ * `named` gives its names in the product's languages.
  */
 export const stagesBy = (named: (stage: Stage) => readonly string[]) => meanings<Stage>(STAGES, STAGE_WORDS, named)
 
-/** The type that a word usually means; `named` as in `stagesBy`. */
 export const typesBy = (named: (type: OperationType) => readonly string[]) =>
   meanings<OperationType>(OPERATION_TYPES, TYPE_WORDS, named)
 
-/** The bank that a word usually means; `named` as in `stagesBy`. */
 export const banksBy = (named: (bank: Bank) => readonly string[]) => meanings<Bank>(BANKS, BANK_WORDS, named)
 
-/** What a word usually says about a bank's answer; `named` as in `stagesBy`. */
 export const proposalsBy = (named: (state: ProposalState) => readonly string[]) =>
   meanings<ProposalState>(PROPOSAL_STATES, PROPOSAL_WORDS, named)
 
-/** The kind of rate that a word usually means; `named` as in `stagesBy`. */
 export const ratesBy = (named: (kind: RateKind) => readonly string[]) =>
   meanings<RateKind>(RATE_KINDS, RATE_WORDS, named)

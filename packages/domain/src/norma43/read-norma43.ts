@@ -2,7 +2,6 @@ import { type Cents, cents } from '../money/money'
 import { type CalendarDay, isCalendarDay } from '../time/calendar-day'
 import { STATEMENT_FAULTS_MAX } from '../validation/limits'
 
-/** What can be wrong with a line of a statement. */
 export const NORMA43_FAULTS = [
   'LENGTH',
   'TYPE',

@@ -49,7 +49,6 @@ export function matchPerson(person: Identity, known: readonly KnownPerson[]): Ma
   return { kind: 'DOUBTFUL', ids: alike.map(({ id }) => id) }
 }
 
-/** Whether two are certainly one person. */
 export function isSamePerson(person: Identity, other: Identity): boolean {
   if (differ(person.dni, other.dni)) return false
   if (isSame(person.email, other.email) || isSame(person.dni, other.dni)) return true

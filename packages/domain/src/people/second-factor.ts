@@ -5,7 +5,6 @@ export const FACTOR_POLICIES = ['OFF', 'OFFERED', 'REQUIRED'] as const
 export type FactorPolicy = (typeof FACTOR_POLICIES)[number]
 export const FACTOR_POLICY_DEFAULT: FactorPolicy = 'OFFERED'
 
-/** An authenticator application, or a passkey. */
 export const FACTOR_KINDS = ['TOTP', 'PASSKEY'] as const
 export type FactorKind = (typeof FACTOR_KINDS)[number]
 
@@ -21,7 +20,6 @@ export function afterPassword(policy: FactorPolicy, roles: readonly Role[], hasF
   return isRequired(policy, roles) ? 'SETUP' : 'SESSION'
 }
 
-/** Whether somebody may set up a factor. */
 export function mayAddFactor(policy: FactorPolicy): boolean {
   return policy !== 'OFF'
 }

@@ -36,7 +36,6 @@ export function mayExtend(receivedOn: CalendarDay, isExtended: boolean, today: C
   return !isExtended && today <= dueDay(receivedOn, false)
 }
 
-/** The state of a request on a day. */
 export function standingOf(
   { dueOn, outcome }: { readonly dueOn: CalendarDay; readonly outcome: PrivacyOutcome | null },
   today: CalendarDay,

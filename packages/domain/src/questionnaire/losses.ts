@@ -3,7 +3,6 @@ import type { QuestionnaireAnswers } from './answers'
 import { type AnswerChanges, applyChanges } from './apply-changes'
 import { flattenAnswers } from './paths'
 
-/** Earlier answers that a change removes. */
 export interface Losses {
   /** Paths of the answers that are no longer asked. */
   readonly paths: readonly string[]

@@ -2,7 +2,6 @@ import type { OperationType } from '../operations/fields/operation-types'
 import type { QuestionnaireAnswers } from './answers'
 import { type AskedQuestion, evaluate } from './evaluate'
 
-/** The effect on the answers when the operation's type changes. */
 export interface TypeChange {
   /** The answers that the new type also asks for. */
   readonly answers: QuestionnaireAnswers

@@ -32,7 +32,6 @@ export function foldKeepingLength(text: string): string {
     .join('')
 }
 
-/** Blanks out pieces of a text. */
 export function hide(text: string, found: readonly Piece[], by = HIDDEN): string {
   return found.reduce((rest, { start, end }) => rest.slice(0, start) + by.repeat(end - start) + rest.slice(end), text)
 }
@@ -62,7 +61,6 @@ const isImpossible = (value: unknown): value is Impossible => IMPOSSIBLE.some(re
 export const placeOf = (word: string, patterns: readonly string[]) =>
   patterns.findIndex(pattern => new RegExp(`^(?:${pattern})$`, 'u').test(word))
 
-/** The value of a word in a table. */
 export function worthOf(word: string, table: Readonly<Record<string, number>>): number | undefined {
   return Object.values(table)[placeOf(word, Object.keys(table))]
 }

@@ -27,7 +27,6 @@ export function mentionedIn(html: string, colleagues: readonly Colleague[]): str
   return colleagues.filter(one => ids.includes(one.id) || named.includes(one)).map(({ id }) => id)
 }
 
-/** Whether the words begin with the whole name. */
 function startsWith(words: string, name: string): boolean {
   const folded = foldText(name)
   return folded !== '' && words.startsWith(folded) && !/^[\p{L}\p{N}]/u.test(words.slice(folded.length))

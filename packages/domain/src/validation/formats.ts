@@ -20,7 +20,6 @@ export function isWebAddress(text: string): boolean {
   return WEB_ADDRESS.test(text.trim())
 }
 
-/** A web address over HTTPS. */
 export function isSecureAddress(text: string): boolean {
   return isWebAddress(text) && /^https:/i.test(text.trim())
 }

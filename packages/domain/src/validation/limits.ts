@@ -73,7 +73,6 @@ export const PICTURE_MAX_BYTES = 200 * 1024
 /** The longest side of a configured picture, such as the logo. */
 export const PICTURE_MAX_SIDE_PIXELS = 4000
 export const PHOTO_SIDE_PIXELS = 160
-/** People whom the home page shows. */
 export const SHOWN_PEOPLE_MAX = 24
 /** A signature, logo or photo as a data URL: base64 takes four characters for three bytes, plus the header. */
 export const DRAWING_MAX_LENGTH = 280_000

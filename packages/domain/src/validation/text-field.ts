@@ -38,7 +38,6 @@ export function textField(
   } as const satisfies TextField
 }
 
-/** The same field where it may be empty. */
 export const optionalText = (field: TextField): TextField => ({
   ...field,
   error: text => (isBlank(text) ? null : field.error(text)),
@@ -47,12 +46,10 @@ export const optionalText = (field: TextField): TextField => ({
 /** The error of a required field of any length, or null. A text without visible characters counts as empty. */
 export const requiredError: Validator = text => (isBlank(text) ? 'error_form_obligatory_field' : null)
 
-/** A required text that contracts print. */
 export const printedField = (max: number) => textField(max, { isValid: isPrintable, error: 'error_form_letters' })
 
 /** The stored form of a unique name, in which names that look alike are equal. */
 export const normaliseUnique = (text: string): string =>
   trimmed(withoutUnseen(text).normalize('NFC').replace(/\s+/g, ' '))
 
-/** A required name that must be unique. */
 export const uniqueName = (max: number) => textField(max, { isValid: () => true, normalise: normaliseUnique })

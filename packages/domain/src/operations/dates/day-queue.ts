@@ -60,7 +60,6 @@ export interface RequestConcern {
 }
 export type Concern = OperationConcern | TaskConcern | RequestConcern
 
-/** A live operation as the queue needs it. */
 export interface DayOperation extends DatedOperation {
   readonly state: OperationState
   readonly stateEnteredDate: Instant
@@ -81,7 +80,6 @@ interface Waiting<Since> {
   readonly since: Since | null
 }
 
-/** A pending task and its due instant. */
 export interface DayTask {
   readonly expirationDate: Instant
 }

@@ -1,4 +1,3 @@
-/** The banks with which the brokerage works. */
 export const BANKS = [
   'ABANCA',
   'ARQUIA',

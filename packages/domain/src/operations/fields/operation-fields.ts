@@ -83,7 +83,6 @@ export type FieldOfKind<K extends FieldKind> = {
   [F in OperationField]: KindOf<F> extends K ? F : never
 }[OperationField]
 
-/** A field that a card can show. */
 export type BoardField = { [F in OperationField]: Fields[F] extends { flag: string } ? F : never }[OperationField]
 export type BoardFlag = Fields[BoardField]['flag']
 export type CustomerField = {

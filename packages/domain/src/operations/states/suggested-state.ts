@@ -60,7 +60,6 @@ const OPEN: Readonly<Record<OperationState, (work: StepWork) => OpenWork | null>
   FORMALIZACION: () => 'CLOSE',
 }
 
-/** What is left between an operation and its next step. */
 export interface NextStep {
   /** The next state of the variant; null in the last one. */
   readonly to: StepState | null
