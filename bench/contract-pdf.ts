@@ -43,9 +43,9 @@ const png: Buffer = await sharp(Buffer.from(strokes)).png().toBuffer()
 const folder = await mkdtemp(path.join(tmpdir(), 'llave-bench-'))
 try {
   const identity = await sealIdentity(readConfig({ DATA_DIR: folder }), { name: 'Llave Hipotecas', cif: 'B12345674' })
-  let pdf: Buffer = Buffer.alloc(0)
+  let printed = await renderContract(contractOf(nameOfNext()))
   const render = async () => {
-    pdf = (await renderContract(contractOf(nameOfNext()))).pdf
+    printed = await renderContract(contractOf(nameOfNext()))
   }
   const seal = async () => {
     const signer = {
@@ -56,8 +56,6 @@ try {
       address: 'Calle del Sol',
     }
     const evidence = {
-      numOperation: 1,
-      company: 'Llave Hipotecas',
       signer: { ...signer, number: '7', flat: '2', door: 'B', postalCode: '28001', city: 'Madrid' },
       email: 'ana@example.es',
       fromAccount: false,
@@ -66,9 +64,10 @@ try {
       png,
       steps: STEPS.map(step => ({ step, date: DATE.toISOString(), sha256: HASH, ...DEVICE })),
       places: new Map(),
-      contract: { sha256: HASH, numPages: 3, bytes: pdf.length },
+      contract: { ...printed, sha256: HASH, numOperation: 1, title: 'Contrato', company: 'Llave Hipotecas' },
       seal: { owner: 'Llave Hipotecas', fingerprint: HASH, address: 'https://llave.example/verificar' },
-      hashes: { pack: HASH, front: HASH, back: HASH, drawing: HASH },
+      hashes: { pack: HASH, front: HASH, back: HASH },
+      drawing: HASH,
     }
     const signature = {
       field: 'FirmaTitular',
@@ -78,7 +77,7 @@ try {
       appearance: { pdf: await drawSignature(evidence), box: SIGNATURE_BOX },
       appendix: await drawEvidence(evidence),
     }
-    await sealPdf(pdf, signature, identity)
+    await sealPdf(printed.pdf, signature, identity)
   }
   for (const [name, run, wanted] of [
     ['contract', render, 300],

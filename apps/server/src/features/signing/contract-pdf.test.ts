@@ -147,12 +147,11 @@ describe('the seal', () => {
       .toBuffer()
 
   async function sealed() {
-    const { pdf, numPages } = await contract()
+    const printed = await contract()
+    const { pdf } = printed
     const date = new Date('2026-11-21T10:00:00Z')
     const sha256 = createHash('sha256').update(pdf).digest('hex')
     const evidence = {
-      numOperation: 1042,
-      company: 'Llave Hipotecas',
       email: 'ana@example.es',
       fromAccount: false,
       inDoubt: false,
@@ -167,9 +166,10 @@ describe('the seal', () => {
         ...{ name: 'Gülşen', firstLastname: 'Őrsi', secondLastname: null, dni: '12345678Z' },
         ...{ address: 'C/ Sol', number: '1', flat: '2', door: null, city: 'Madrid', postalCode: '28001' },
       },
-      contract: { sha256, numPages, bytes: pdf.length },
+      contract: { ...printed, sha256, numOperation: 1042, title: 'Contrato', company: 'Llave Hipotecas' },
       seal: { owner: 'Llave Hipotecas', fingerprint: 'e'.repeat(64), address: 'https://llave.example/verificar' },
-      hashes: { pack: 'a'.repeat(64), front: 'b'.repeat(64), back: 'c'.repeat(64), drawing: 'd'.repeat(64) },
+      hashes: { pack: 'a'.repeat(64), front: 'b'.repeat(64), back: 'c'.repeat(64) },
+      drawing: 'd'.repeat(64),
     }
     const signature = {
       ...{ field: 'FirmaTitular', signer: 'Gülşen Őrsi', reason: 'Firma', date },

@@ -4,25 +4,15 @@ import type { Db, RowOf, Tx } from '../../platform/database/db'
 
 export type SigningRound = RowOf<'contractSignings'>
 
-export function openRound(db: Db, holderId: string): Promise<SigningRound | undefined> {
-  return db
-    .selectFrom('contractSignings')
-    .selectAll()
-    .where('holderId', '=', holderId)
-    .where('rejectedDate', 'is', null)
-    .executeTakeFirst()
-}
+const openRounds = (db: Db, holderId: string) =>
+  db.selectFrom('contractSignings').selectAll().where('holderId', '=', holderId).where('rejectedDate', 'is', null)
+
+export const openRound = (db: Db, holderId: string): Promise<SigningRound | undefined> =>
+  openRounds(db, holderId).executeTakeFirst()
 
 /** The open round, locked until the transaction ends. */
-export function lockRound(tx: Tx, holderId: string): Promise<SigningRound | undefined> {
-  return tx
-    .selectFrom('contractSignings')
-    .selectAll()
-    .where('holderId', '=', holderId)
-    .where('rejectedDate', 'is', null)
-    .forUpdate()
-    .executeTakeFirst()
-}
+export const lockRound = (tx: Tx, holderId: string): Promise<SigningRound | undefined> =>
+  openRounds(tx, holderId).forUpdate().executeTakeFirst()
 
 /** Opens a round unless one is open. The caller holds the operation's lock. */
 export async function ensureRound(

@@ -3,15 +3,12 @@ import type { Db } from '../../../platform/database/db'
 import { translator } from '../../../platform/texts'
 import { companyDetails } from './company-details'
 import { refuseIncomplete } from './contract-gaps'
-import { type ContractText, type PrintedBlock, renderContract } from './contract-pdf'
+import { type ContractPdf, type ContractText, renderContract } from './contract-pdf'
 import { contractTemplate } from './contract-template'
 import { contractValues } from './contract-values'
 
 /** The current contract of a holder, to be read and signed. */
-export interface ShownContract {
-  readonly pdf: Buffer
-  readonly numPages: number
-  readonly blocks: readonly PrintedBlock[]
+export interface ShownContract extends ContractPdf {
   /** SHA-256 of the bytes, which identifies this exact contract. */
   readonly sha256: string
   readonly numOperation: number
@@ -61,7 +58,7 @@ export async function contractDraft(db: Db, operationId: string, holderId: strin
   return { ...rendered, numOperation: row.numOperation, title, company: company.name }
 }
 
-type Rendered = Pick<ShownContract, 'pdf' | 'numPages' | 'blocks' | 'sha256'>
+type Rendered = ContractPdf & Pick<ShownContract, 'sha256'>
 
 /** Contracts that stay cached: a holder looks at the same one several times within minutes. */
 const KEPT = 40

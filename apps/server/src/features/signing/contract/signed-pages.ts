@@ -4,27 +4,33 @@ import type { Signer, SigningStep } from '../../../platform/database/column-type
 import { translator } from '../../../platform/texts'
 import { SIGNATURE_BOX } from './contract-pdf'
 import { closePaper, drawFoot, INK, openPaper, PAGE } from './pdf-paper'
+import type { ShownContract } from './shown-contract'
 
-/** The content of the signature box and the evidence page. */
-export interface Evidence {
-  readonly numOperation: number
-  readonly company: string
+/** What a holder signs, and how. */
+export interface ReadyToSign {
+  readonly contract: ShownContract
   readonly signer: Signer
+  /** The address to which the link was sent, or that of the account. */
   readonly email: string
+  /** Signed from the holder's account instead of through a link. */
   readonly fromAccount: boolean
-  /** The address was unconfirmed when it was signed. */
+  /** Somebody else had changed the address, and nobody had confirmed it. */
   readonly inDoubt: boolean
   readonly date: Date
-  readonly steps: readonly SigningStep[]
-  /** Approximate locations of the steps' IP addresses, where known. */
-  readonly places: ReadonlyMap<string, string>
   /** The drawn signature. */
   readonly png: Buffer
-  readonly contract: { readonly sha256: string; readonly numPages: number; readonly bytes: number }
+  readonly steps: readonly SigningStep[]
+  readonly hashes: { readonly pack: string; readonly front: string; readonly back: string }
+}
+
+/** The content of the signature box and the evidence page. */
+export interface Evidence extends ReadyToSign {
+  /** SHA-256 of the drawing. */
+  readonly drawing: string
+  /** Approximate locations of the steps' IP addresses, where known. */
+  readonly places: ReadonlyMap<string, string>
   /** The owner and certificate of the seal, and the address where it can be checked. */
   readonly seal: { readonly owner: string; readonly fingerprint: string; readonly address: string }
-  /** SHA-256 of the other parts of the signature. */
-  readonly hashes: { readonly pack: string; readonly front: string; readonly back: string; readonly drawing: string }
 }
 
 const t = translator('es')
@@ -73,7 +79,7 @@ export function drawSignature(evidence: Evidence): Promise<Buffer> {
 export function drawEvidence(evidence: Evidence): Promise<Buffer> {
   const { contract, hashes, signer } = evidence
   const paper = openPaper(about(evidence))
-  const number = String(evidence.numOperation)
+  const number = String(contract.numOperation)
   const root = paper.struct('Document')
   paper.addStructure(root)
   const say = (tag: string, draw: () => void) => root.add(paper.struct(tag, {}, draw))
@@ -98,7 +104,7 @@ export function drawEvidence(evidence: Evidence): Promise<Buffer> {
   }
   say('H1', () => void paper.font('bold').fontSize(16).text(t('contract.evidence.title')))
   paper.y += 6
-  const intro = t('contract.evidence.intro', { number, company: evidence.company })
+  const intro = t('contract.evidence.intro', { number, company: contract.company })
   say('P', () => void paper.font('regular').fontSize(9.5).text(intro, { lineGap: 2 }))
 
   heading(t('contract.evidence.signer'))
@@ -121,27 +127,27 @@ export function drawEvidence(evidence: Evidence): Promise<Buffer> {
   row(t('contract.evidence.pack'), hashes.pack, 8.5)
   row(t('contract.evidence.front'), hashes.front, 8.5)
   row(t('contract.evidence.back'), hashes.back, 8.5)
-  row(t('contract.evidence.drawing'), hashes.drawing, 8.5)
+  row(t('contract.evidence.drawing'), evidence.drawing, 8.5)
 
   heading(t('contract.evidence.seal'))
   row(t('contract.evidence.certificate'), evidence.seal.owner, 8.5)
   row(t('contract.evidence.fingerprint'), evidence.seal.fingerprint, 8.5)
   row(t('contract.evidence.verify'), evidence.seal.address)
   paper.y += 4
-  const original = t('contract.evidence.original', { bytes: String(contract.bytes) })
+  const original = t('contract.evidence.original', { bytes: String(contract.pdf.length) })
   say('P', () => void paper.font('regular').fontSize(8.5).fillColor(INK.secondary).text(original, PAGE.margin))
   root.end()
   const { start, count } = paper.bufferedPageRange()
   for (let page = 0; page < count; page++) {
     paper.switchToPage(start + page)
-    const company = t('contract.paper.footer', { company: evidence.company, number })
+    const company = t('contract.paper.footer', { company: contract.company, number })
     drawFoot(paper, company, t('contract.evidence.page', { page: page + 1, pages: count }))
   }
   return closePaper(paper)
 }
 
-function about({ numOperation, company, date }: Evidence) {
-  return { title: `${t('contract.evidence.title')} · ${numOperation}`, author: company, date }
+function about({ contract, date }: Evidence) {
+  return { title: `${t('contract.evidence.title')} · ${contract.numOperation}`, author: contract.company, date }
 }
 
 function whenAndWhere({ date, ip, userAgent }: SigningStep, places: Evidence['places']): string {

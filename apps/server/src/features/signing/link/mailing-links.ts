@@ -1,7 +1,6 @@
 import type { ContractFault } from '@llave/domain/documents/contract-faults'
 import { DAY_MS } from '@llave/domain/time/calendar-day'
 import { MAILING_LINK_DAYS } from '@llave/domain/validation/limits'
-import type { Language } from '@llave/texts/languages'
 import { sql } from 'kysely'
 import { insertRow } from '../../../platform/database/db'
 import type { Platform, Work } from '../../../platform/platform'
@@ -13,15 +12,7 @@ import { addStep, ensureRound } from '../signing-rounds'
 import { contractLink } from './contract-mails'
 import { isReadyToSend } from './waiting-contracts'
 
-export interface LinkReader {
-  readonly id: string
-  readonly operationId: string
-  readonly name: string
-  readonly email: string
-  /** The account with this e-mail, if there is one. */
-  readonly userId: string | null
-  readonly language: Language
-}
+type LinkReader = Awaited<ReturnType<typeof reachableHolders>>[number]
 
 /** Why a holder who has signed is asked to sign again. */
 export type SignAgain =
@@ -95,7 +86,7 @@ export async function endLinks(work: Work, holderId: string): Promise<void> {
 }
 
 /** The holders of an operation with an address, the main holder first. */
-export function reachableHolders(work: Work, operationId: string): Promise<LinkReader[]> {
+export function reachableHolders(work: Work, operationId: string) {
   return work.tx
     .selectFrom('holders')
     .leftJoin('users', 'users.email', 'holders.email')

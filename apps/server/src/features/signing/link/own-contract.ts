@@ -1,18 +1,9 @@
 import { id } from '@llave/api-contract/define/fields'
 import { contractIsOut } from '@llave/domain/contracts/contract-is-out'
-import type { Instant } from '@llave/domain/time/calendar-day'
 import type { Db } from '../../../platform/database/db'
 import type { Actor } from '../../../platform/platform'
 
-/** Access to a holder's contract from their account. */
-export interface OwnContract {
-  readonly operationId: string
-  readonly holderId: string
-  /** The account's address, which its owner has confirmed and which is the holder's. */
-  readonly email: string
-  readonly userId: string
-  readonly session: { readonly id: string; readonly created: Instant }
-}
+export type OwnContract = NonNullable<Awaited<ReturnType<typeof ownContract>>>
 
 /**
  * The contract of a customer who is this holder, of their own request or of somebody else's, once it is available;
@@ -23,7 +14,7 @@ export async function ownContract(
   { userId, sessionId }: Pick<Actor, 'userId' | 'sessionId'>,
   operationId: string,
   holderId: string,
-): Promise<OwnContract | null> {
+) {
   if (![operationId, holderId].every(value => id.safeParse(value).success)) return null
   const row = await db
     .selectFrom('operations')

@@ -3,6 +3,7 @@ import { isBeyondDoubt } from '@llave/domain/people/corrections'
 import { emailError } from '@llave/domain/validation/person-fields'
 import { AppError, type FieldCode, refuseFields } from '../../../platform/app-error'
 import { type Db, findRow, readRows } from '../../../platform/database/db'
+import type { CallRequest } from '../../../platform/http/call-server'
 import { type Actor, inTransaction, isStaffActor, type Platform, type Work } from '../../../platform/platform'
 import { LIMITS } from '../../../platform/security/rate-limits'
 import { tell } from '../../../record/events/tell'
@@ -16,9 +17,7 @@ import { isTooEarly } from '../contract/is-too-early'
 import { holderEmailChanged } from './contract-mails'
 import { reachableHolders, sendLink } from './mailing-links'
 
-interface Resend {
-  readonly operationId: string
-  readonly emails?: readonly { readonly holderId: string; readonly email: string }[] | null | undefined
+type Resend = CallRequest<'POST /operations/resendEmailsContract'>['body'] & {
   /** The requester's IP address. */
   readonly ip?: string
 }
@@ -101,21 +100,7 @@ function refuseEmails(holders: readonly Holder[], wanted: Wanted): void {
   refuseFields(errors)
 }
 
-interface ChangedEmail {
-  readonly holderId: string
-  readonly holder: string
-  readonly from: string | null
-  readonly to: string
-  /** Undefined when the staff or the holder have made the change themselves. */
-  readonly doubt: Doubt | undefined
-}
-
-async function changeEmails(
-  work: Work,
-  operation: OperationRow,
-  holders: readonly Holder[],
-  { emails, ip }: Resend,
-): Promise<readonly ChangedEmail[]> {
+async function changeEmails(work: Work, operation: OperationRow, holders: readonly Holder[], { emails, ip }: Resend) {
   const by = await changerOf(work)
   const wanted = []
   for (const [index, { holderId, email }] of (emails ?? []).entries()) {
@@ -148,26 +133,16 @@ async function changeEmails(
 async function warnOfChange(
   work: Work,
   operation: OperationRow,
-  { holderId, holder, from, to, doubt }: ChangedEmail & { readonly doubt: Doubt },
+  { holderId, holder, from, to, doubt }: Awaited<ReturnType<typeof changeEmails>>[number] & { readonly doubt: Doubt },
 ): Promise<void> {
   await tell(work, operation, { type: 'HOLDER_EMAIL_CHANGED' })
-  const { changeId } = doubt
   const about = { operationId: operation.id, numOperation: operation.numOperation, name: holder, newEmail: to }
-  if (from !== doubt.from) await writeTo(work, holderId, from, about)
-  if (to !== doubt.from) await writeTo(work, holderId, doubt.from, { ...about, changeId })
-}
-
-interface About {
-  readonly operationId: string
-  readonly numOperation: number
-  readonly name: string
-  readonly newEmail: string
-  /** The change that the reader may confirm. */
-  readonly changeId?: string
-}
-
-async function writeTo(work: Work, holderId: string, email: string | null, about: About): Promise<void> {
-  if (email === null) return
-  const { userId, language } = await readerAt(work.tx, holderId, email)
-  await work.mail(holderEmailChanged, { to: email, ...(userId && { userId }), language, params: { ...about, email } })
+  const writeTo = async (email: string | null, link: { readonly changeId?: string } = {}) => {
+    if (email === null) return
+    const { userId, language } = await readerAt(work.tx, holderId, email)
+    const params = { ...about, email, ...link }
+    await work.mail(holderEmailChanged, { to: email, ...(userId && { userId }), language, params })
+  }
+  if (from !== doubt.from) await writeTo(from)
+  if (to !== doubt.from) await writeTo(doubt.from, { changeId: doubt.changeId })
 }

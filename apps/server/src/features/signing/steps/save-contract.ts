@@ -1,7 +1,7 @@
 import type { ResOf } from '@llave/api-contract/call-types'
 import { FEE_NAMES } from '@llave/domain/money/fees'
 import { AppError, refuseField, refuseFields } from '../../../platform/app-error'
-import type { Signer, SigningStep } from '../../../platform/database/column-types'
+import type { SigningStep } from '../../../platform/database/column-types'
 import { readRows, updateRow } from '../../../platform/database/db'
 import type { PreparedFile } from '../../../platform/files/intake/prepare-upload'
 import { sha256Of } from '../../../platform/files/measured'
@@ -19,10 +19,10 @@ import { storeDocument } from '../../documents/documents.published'
 import { refuseWithoutCode } from '../code/signing-codes'
 import { preContractPack } from '../contract/pre-contract-pack'
 import { shownContract } from '../contract/shown-contract'
-import { fullName } from '../contract/signed-pages'
+import { fullName, type ReadyToSign } from '../contract/signed-pages'
 import { contractSigned } from '../link/contract-mails'
 import { type LinkRequest, lockByLink, openedStep, traceOf } from '../link/link-request'
-import { type ReadyToSign, sealContract } from '../seal/seal-contract'
+import { sealContract } from '../seal/seal-contract'
 import { dniSides, openRound, type SigningRound } from '../signing-rounds'
 import { identityEntry } from './identity-entries'
 import { nameDiffers } from './name-differs'
@@ -151,13 +151,6 @@ function refuseTakenDni(error: unknown): never {
   throw error
 }
 
-/** What is stored of a signature, including the language of its page if the page says it. */
-interface Sealed {
-  readonly file: Staged<PreparedFile>
-  readonly seal: string
-  readonly language: Signing['body']['language']
-}
-
 /** Writes the single signature of the round. */
 async function writeSignature(
   work: Work,
@@ -165,7 +158,15 @@ async function writeSignature(
   staged: StagedFiles,
   request: LinkRequest,
   { contract, signer, steps, hashes, date, inDoubt }: ReadyToSign,
-  { file, seal, language }: Sealed,
+  {
+    file,
+    seal,
+    language,
+  }: {
+    readonly file: Staged<PreparedFile>
+    readonly seal: string
+    readonly language: Signing['body']['language']
+  },
 ): Promise<void> {
   const { operation, round } = await lockByLink(work, request)
   if (round.signedDate) return
@@ -204,12 +205,18 @@ async function writeSignature(
     contractId: document.id,
   })
   await refreshSearchText(work.tx, operationId)
-  await tellOfSignature(work, platform, request, {
-    signer,
-    documentId: document.id,
-    numOperation: operation.numOperation,
-    email,
-    language,
+  await keepLanguage(work, holderId, language)
+  const reader = await readerAt(work.tx, holderId, email)
+  const place = await placeForMail(work, platform, request.link)
+  // The signed copy is sent to the holder immediately (LSSI 28).
+  await work.mail(contractSigned, {
+    to: email,
+    ...(reader.userId && { userId: reader.userId }),
+    language: reader.language,
+    params: {
+      ...{ operationId, documentId: document.id, numOperation: operation.numOperation, name: signer.name },
+      ...(place && { place }),
+    },
   })
   await tell(work, operation, { type: 'CONTRACT_SIGNED', holder: holder.name, holderId })
   await work.audit({
@@ -217,29 +224,5 @@ async function writeSignature(
     entity: 'holder',
     entityId: holderId,
     details: { sha256: file.sha256, seal, shown: contract.sha256, round: round.round },
-  })
-}
-
-/** The signed copy is sent to the holder immediately (LSSI 28). */
-async function tellOfSignature(
-  work: Work,
-  platform: Platform,
-  { link }: LinkRequest,
-  mail: Pick<Sealed, 'language'> & { signer: Signer; documentId: string; numOperation: number; email: string },
-): Promise<void> {
-  await keepLanguage(work, link.holderId, mail.language)
-  const { userId, language } = await readerAt(work.tx, link.holderId, link.email)
-  const place = await placeForMail(work, platform, link)
-  await work.mail(contractSigned, {
-    to: mail.email,
-    ...(userId && { userId }),
-    language,
-    params: {
-      operationId: link.operationId,
-      documentId: mail.documentId,
-      numOperation: mail.numOperation,
-      name: mail.signer.name,
-      ...(place && { place }),
-    },
   })
 }
