@@ -1,17 +1,6 @@
 import { answersForCustomer, paperSight } from '@llave/domain/holders/paper-sight'
 import type { Actor, Work } from '../../platform/platform'
-import {
-  listedMessages,
-  readAccount,
-  readDocuments,
-  readEmails,
-  readFactors,
-  readMessages,
-  readNotifications,
-  readPublicProfile,
-  readRequests,
-  readSessions,
-} from './personal-data.store'
+import { listedMessages, readAccount, readDocuments, readMessages, readRequests } from './personal-data.store'
 
 /**
  * Everything stored about the person, under the names of the API (RGPD 15 and 20, LOPDGDD 13.2), without the
@@ -19,24 +8,18 @@ import {
  */
 export async function exportPersonalData(work: Work, { userId }: Actor) {
   const { tx, now } = work
-  const { acceptedTermsDate, newsletter, newsletterDate, newsletterText, ...account } = await readAccount(tx, userId)
-  const publicProfile = await readPublicProfile(tx, userId)
+  const { account, consents, publicProfile, notifications, sessions, secondFactors, emails } = await readAccount(
+    tx,
+    userId,
+  )
   const requests = await readRequests(tx, userId)
   const documents = (await readDocuments(tx, userId)).flatMap(asSeen)
-  const notifications = await readNotifications(tx, userId)
-  const sessions = await readSessions(tx, userId)
-  const secondFactors = await readFactors(tx, userId)
   const messages = await readMessages(tx, { accounts: [userId], holders: [] })
-  const emails = await readEmails(tx, userId)
   await work.audit({ action: 'personal-data.exported', entity: 'user', entityId: userId })
   return {
     exportedDate: now.toISOString(),
     account: { _id: userId, ...account },
-    consents: {
-      terms: { accepted: acceptedTermsDate !== null, date: acceptedTermsDate },
-      newsletter: { accepted: newsletter, date: newsletterDate, text: newsletterText },
-      cookies: account.settings.consent ?? null,
-    },
+    consents,
     ...(publicProfile && { publicProfile }),
     requests: requests.map(({ id, completedDate, answers, ...request }) => ({
       ...request,

@@ -1,11 +1,6 @@
 export {
   listedMessages,
   readAccount,
-  readEmails,
-  readFactors,
   readMessages,
-  readNotifications,
-  readPublicProfile,
   readRequests,
-  readSessions,
 } from './personal-data.store'

@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
-import { type Db, readRow } from '../../platform/database/db'
+import { type Db, readRow, readRows } from '../../platform/database/db'
 import { jsonArrayFrom, jsonObjectFrom } from '../../platform/database/json-from'
 
 // The exported columns are listed one by one under their names in the file: a column added later is exported only when
 // somebody decides so.
 
-export function readAccount(db: Db, userId: string) {
-  return readRow(db, 'users', userId, [
+/** What is kept of an account, except its requests and messages. */
+export async function readAccount(db: Db, userId: string) {
+  const row = await readRow(db, 'users', userId, [
     'name',
     'lastname',
     'email',
@@ -31,15 +32,46 @@ export function readAccount(db: Db, userId: string) {
     'newsletterDate',
     'newsletterText',
   ])
-}
-
-/** The public profile of a member of the staff. */
-export function readPublicProfile(db: Db, userId: string) {
-  return db
-    .selectFrom('publicProfiles')
-    .select(['jobTitle', 'shownSince', sql<string | null>`encode(photo, 'base64')`.as('photo')])
-    .where('userId', '=', userId)
-    .executeTakeFirst()
+  const { acceptedTermsDate, newsletter, newsletterDate, newsletterText, ...account } = row
+  return {
+    account,
+    consents: {
+      terms: { accepted: acceptedTermsDate !== null, date: acceptedTermsDate },
+      newsletter: { accepted: newsletter, date: newsletterDate, text: newsletterText },
+      cookies: account.settings.consent ?? null,
+    },
+    publicProfile: await db
+      .selectFrom('publicProfiles')
+      .select(['jobTitle', 'shownSince', sql<string | null>`encode(photo, 'base64')`.as('photo')])
+      .where('userId', '=', userId)
+      .executeTakeFirst(),
+    notifications: await db
+      .selectFrom('notifications')
+      .select(['name', 'read', 'createdDate as created'])
+      .where('userId', '=', userId)
+      .orderBy('createdDate')
+      .execute(),
+    sessions: await readRows(
+      db,
+      'sessions',
+      { userId },
+      ['userAgent', 'ip', 'createdDate', 'lastSeenDate', 'revokedDate'],
+      'createdDate',
+    ),
+    secondFactors: await db
+      .selectFrom('factors')
+      .select(['kind', 'name', 'createdDate', 'lastUsedDate'])
+      .where('userId', '=', userId)
+      .where('confirmedDate', 'is not', null)
+      .orderBy('createdDate')
+      .execute(),
+    emails: await db
+      .selectFrom('emails')
+      .select(['template', 'toAddress as to', 'createdDate', 'sentDate'])
+      .where('userId', '=', userId)
+      .orderBy('createdDate')
+      .execute(),
+  }
 }
 
 /** The person's requests, including archived ones, which remain theirs. */
@@ -151,43 +183,6 @@ export function readDocuments(db: Db, userId: string) {
     .orderBy('e.position')
     .orderBy('e.id')
     .orderBy('d.createdDate')
-    .execute()
-}
-
-export function readNotifications(db: Db, userId: string) {
-  return db
-    .selectFrom('notifications')
-    .select(['name', 'read', 'createdDate as created'])
-    .where('userId', '=', userId)
-    .orderBy('createdDate')
-    .execute()
-}
-
-export function readSessions(db: Db, userId: string) {
-  return db
-    .selectFrom('sessions')
-    .select(['userAgent', 'ip', 'createdDate', 'lastSeenDate', 'revokedDate'])
-    .where('userId', '=', userId)
-    .orderBy('createdDate')
-    .execute()
-}
-
-export function readFactors(db: Db, userId: string) {
-  return db
-    .selectFrom('factors')
-    .select(['kind', 'name', 'createdDate', 'lastUsedDate'])
-    .where('userId', '=', userId)
-    .where('confirmedDate', 'is not', null)
-    .orderBy('createdDate')
-    .execute()
-}
-
-export function readEmails(db: Db, userId: string) {
-  return db
-    .selectFrom('emails')
-    .select(['template', 'toAddress as to', 'createdDate', 'sentDate'])
-    .where('userId', '=', userId)
-    .orderBy('createdDate')
     .execute()
 }
 

@@ -1,16 +1,6 @@
 import type { QuestionnaireAnswers } from '@llave/domain/questionnaire/answers'
 import type { Db } from '../../../platform/database/db'
-import {
-  listedMessages,
-  readAccount,
-  readEmails,
-  readFactors,
-  readMessages,
-  readNotifications,
-  readPublicProfile,
-  readRequests,
-  readSessions,
-} from '../../personal-data/personal-data.published'
+import { listedMessages, readAccount, readMessages, readRequests } from '../../personal-data/personal-data.published'
 import { type PersonFile, type PersonPaper, readPapers, readPlaces, readSignings } from './collect-operations'
 import type { Person } from './person-records'
 
@@ -47,30 +37,18 @@ async function inOrder<T>(ids: readonly string[], read: (id: string) => Promise<
 }
 
 async function collectAccount(db: Db, userId: string, person: Person, papers: readonly PersonPaper[]) {
-  const { acceptedTermsDate, newsletter, newsletterDate, newsletterText, settings, ...account } = await readAccount(
-    db,
-    userId,
-  )
-  const publicProfile = await readPublicProfile(db, userId)
+  const { account, publicProfile, consents, ...more } = await readAccount(db, userId)
   const mainHolders = await readMainHolders(db, userId)
   return {
     ...account,
-    settings,
-    consents: {
-      terms: { accepted: acceptedTermsDate !== null, date: acceptedTermsDate },
-      newsletter: { accepted: newsletter, date: newsletterDate, text: newsletterText },
-      cookies: settings.consent ?? null,
-    },
+    consents,
     ...(publicProfile && { publicProfile }),
     requests: (await readRequests(db, userId)).map(({ id, answers, ...request }) => ({
       ...request,
       answers: ownAnswers(answers, person.holders.includes(mainHolders.get(id) ?? '') || !mainHolders.has(id)),
       documents: listed(papers.filter(paper => paper.operationId === id)),
     })),
-    notifications: await readNotifications(db, userId),
-    emails: await readEmails(db, userId),
-    sessions: await readSessions(db, userId),
-    secondFactors: await readFactors(db, userId),
+    ...more,
   }
 }
 
