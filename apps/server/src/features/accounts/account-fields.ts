@@ -26,19 +26,8 @@ function refuseNewAccount(checks: Checks): void {
 
 const given = (error: FieldError | null, value: string) => (value === '' ? null : error)
 
-export interface Registration {
-  readonly email: string
-  readonly name: string
-  readonly lastname: string
-  readonly phone: string
-  readonly password: string
-  readonly howMeetUs: HowMeetUs
-  readonly whoRecommendedUs: string | null
-  readonly collective: typeof SPC_COLLECTIVE | null
-}
-
 /** A customer's registration as it is stored (spec: customer area §5). Throws with every wrong field. */
-export function readRegistration(form: NewUserForm): Registration {
+export function readRegistration(form: NewUserForm) {
   const { email, name, lastname, phone, password, whoRecommendedUs } = filled(form)
   const collective = form.collective ?? null
   // The collective's form has a fixed channel, which the general form does not offer.
@@ -71,13 +60,6 @@ function howMeetError(howMeetUs: HowMeetUs | null, collective: string | null): F
   return howMeetUs === 'SPC' && collective !== SPC_COLLECTIVE ? 'error_form_option' : null
 }
 
-export interface Invited {
-  readonly email: string
-  readonly name: string
-  readonly lastname: string
-  readonly phone: string | null
-}
-
 /**
  * The personal data of an account that the staff create: name and e-mail, and optional data. `passwordError` is the
  * error of a password that they chose for it.
@@ -85,7 +67,7 @@ export interface Invited {
 export function readInvited(
   form: Partial<Pick<NewUserForm, 'email' | 'name' | 'lastname' | 'phone'>>,
   passwordError: FieldError | null = null,
-): Invited {
+) {
   const { email, name, lastname, phone } = filled(form)
   refuseNewAccount({
     name: nameError(name),
@@ -100,6 +82,8 @@ export function readInvited(
     phone: phone ? normalisePhone(phone) : null,
   }
 }
+
+export type Invited = ReturnType<typeof readInvited>
 
 function filled(form: Partial<NewUserForm>) {
   const { email, name, lastname, phone, password, whoRecommendedUs } = form

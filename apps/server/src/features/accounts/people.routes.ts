@@ -49,10 +49,9 @@ export function peopleRoutes(server: CallServer, platform: Platform): void {
     total: await transact(work => setManyActive(work, actor, body.idList, body.data.active)),
   }))
 
-  server.handle('DELETE /users/removeMultiples', ({ actor, query, transact }) => {
-    const removal = { ids: query.userIds, deleteAdmins: query.deleteAdmins }
-    return transact(work => removeAccounts(work, actor, removal))
-  })
+  server.handle('DELETE /users/removeMultiples', ({ actor, query, transact }) =>
+    transact(work => removeAccounts(work, actor, query)),
+  )
 
   server.handle('PUT /users/:id/absence', async ({ actor, params, body, transact }) => {
     await transact(work => noteAbsence(work, actor, params.id, body.absence))

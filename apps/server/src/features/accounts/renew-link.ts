@@ -17,20 +17,11 @@ interface ResentMail {
   readonly params: Readonly<Record<string, unknown>>
 }
 
-/** What changes in an e-mail that is sent again: a fresh link, and the current address. */
-interface Renewed {
-  readonly toAddress: string
-  readonly params: Readonly<Record<string, unknown>>
-}
-
 /**
  * Renews an e-mail with a link to an account before it is sent again, since its link may be dead. Null for other
  * e-mails; `NEEDLESS` if the link would lead nowhere: the account is gone, or the requested e-mail is no longer wanted.
  */
-export async function renewLink(
-  work: Work,
-  { template, userId, params }: ResentMail,
-): Promise<Renewed | 'NEEDLESS' | null> {
+export async function renewLink(work: Work, { template, userId, params }: ResentMail) {
   const link = LINKS[template]
   if (!link || !userId) return null
   const user = await work.tx.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirst()

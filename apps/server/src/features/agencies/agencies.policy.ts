@@ -2,15 +2,10 @@ import { AppError } from '../../platform/app-error'
 import type { Db } from '../../platform/database/db'
 import { type Actor, isStaffActor } from '../../platform/platform'
 
-export interface OwnAgency {
-  readonly id: string
-  readonly name: string
-  readonly active: boolean
-  readonly manages: boolean
-}
+export type OwnAgency = NonNullable<Awaited<ReturnType<typeof agencyOf>>>
 
 /** The agency that somebody belongs to. */
-export async function agencyOf(db: Db, userId: string): Promise<OwnAgency | null> {
+export async function agencyOf(db: Db, userId: string) {
   const found = await db
     .selectFrom('agencyPeople as person')
     .innerJoin('agencies', 'agencies.id', 'person.agencyId')

@@ -2,16 +2,12 @@ import { nameError } from '@llave/domain/validation/person-fields'
 import { normaliseUnique } from '@llave/domain/validation/text-field'
 import { TEXT_FIELDS } from '@llave/domain/validation/validators'
 import { AppError, fieldsAt, refusal, refuseField, refuseFields } from '../../platform/app-error'
+import type { CallRequest } from '../../platform/http/call-server'
 import { type Actor, isStaffActor, type Work } from '../../platform/platform'
 import { tell } from '../../record/events/tell'
 import { activate, deactivate, inviteUser, readInvited } from '../accounts/accounts.published'
 
-interface PersonForm {
-  readonly name: string
-  readonly lastname?: string | null | undefined
-  readonly email: string
-  readonly phone?: string | null | undefined
-}
+type PersonForm = CallRequest<'POST /agencies/:id/people'>['body']
 
 /** Creates an agency, and the person who manages it. */
 export async function createAgency(

@@ -34,7 +34,7 @@ export function auditRoutes(server: CallServer, platform: Platform): void {
   const { db } = platform
 
   server.handle('POST /audit/list', async ({ actor, body: { filters, before, perPage } }) => {
-    const found = await findEntries(db, filters, { before, limit: perPage + 1 })
+    const found = await findEntries(db, filters, perPage + 1, before)
     const rows = found.slice(0, perPage)
     return {
       records: await present(db, rows, translator(actor.language)),

@@ -5,17 +5,12 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db, RowOf } from '../../platform/database/db'
 
 export type AuditRow = RowOf<'audit'>
-/** The start and length of a page. */
-interface Slice {
-  readonly before?: number | undefined
-  readonly limit: number
-}
 
 /**
  * Matching entries, newest first. Each page begins where the previous one ended, so that late pages cost no more than
  * the first.
  */
-export async function findEntries(db: Db, filters: AuditFilters, { before, limit }: Slice): Promise<AuditRow[]> {
+export async function findEntries(db: Db, filters: AuditFilters, limit: number, before?: number): Promise<AuditRow[]> {
   return (await matching(db, filters, before)).selectAll().limit(limit).execute()
 }
 

@@ -1,6 +1,5 @@
 import { STAFF_ROLES } from '@llave/domain/people/roles'
 import { calendarDay, DAY_MS, MINUTE_MS } from '@llave/domain/time/calendar-day'
-import type { Language } from '@llave/texts/languages'
 import { sql } from 'kysely'
 import { AppError } from '../../platform/app-error'
 import type { Db } from '../../platform/database/db'
@@ -23,13 +22,6 @@ const AHEAD_DAYS = 730
 const EVENTS_MAX = 500
 /** Programs poll a calendar at most every quarter of an hour; readings are recorded at most this often. */
 const NOTED_EVERY_MS = 60 * MINUTE_MS
-
-interface Reader {
-  readonly id: string
-  readonly feedId: string
-  readonly language: Language
-  readonly readDate: Date | null
-}
 
 /**
  * The tasks and operations of the calendar with this secret, while its owner is active staff. Any wrong secret gets the
@@ -66,7 +58,7 @@ export async function eventsOf(
   }
 }
 
-function findReader(db: Db, secret: string): Promise<Reader | undefined> {
+function findReader(db: Db, secret: string) {
   return db
     .selectFrom('calendarFeeds as f')
     .innerJoin('users as u', 'u.id', 'f.userId')

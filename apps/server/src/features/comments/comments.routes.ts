@@ -7,10 +7,7 @@ import { changeComment, removeComment } from './change-comment'
 import { readNewest, readPage } from './comments.views'
 
 export function commentRoutes(server: CallServer, platform: Platform): void {
-  server.handle('POST /operations/listComments', async ({ body }) => {
-    const { operationId, dataFilter, featured } = body
-    return { ...(await readPage(platform.db, { operationId, ...dataFilter, featured })), ...dataFilter }
-  })
+  server.handle('POST /operations/listComments', ({ body }) => readPage(platform.db, body))
 
   server.handle('POST /operations/addComment', request => addComment(platform, request))
 

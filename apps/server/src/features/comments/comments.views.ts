@@ -5,6 +5,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Db } from '../../platform/database/db'
 import { jsonArrayFrom } from '../../platform/database/json-from'
+import type { CallRequest } from '../../platform/http/call-server'
 import { attachmentsOf, iso, isoOrNull, personOf } from '../../record/lists/presenting'
 import { countOfOperation } from '../../record/operation/count-of-operation'
 import type { DetailPart, OfOperation } from '../../record/operation/detail-part'
@@ -40,18 +41,11 @@ export async function readNewest(db: Db, operationId: string): Promise<{ comment
   return { comments: rows.map(present) }
 }
 
-interface PageWish {
-  readonly operationId: string
-  readonly page: number
-  readonly perPage: number
-  /** Restricts to featured or to other comments. */
-  readonly featured: boolean | undefined
-}
-
 export async function readPage(
   db: Db,
-  { operationId, page, perPage, featured }: PageWish,
-): Promise<{ records: Comment[]; count: number }> {
+  { operationId, dataFilter, featured }: CallRequest<'POST /operations/listComments'>['body'],
+) {
+  const { page, perPage } = dataFilter
   const isWanted = featured === undefined ? sql<boolean>`true` : sql<boolean>`comments.featured = ${featured}`
   const count = await countOfOperation(db, { operationId, table: 'comments', condition: isWanted })
   const rows = await selectComments(db)
@@ -60,7 +54,7 @@ export async function readPage(
     .limit(perPage)
     .offset((page - 1) * perPage)
     .execute()
-  return { records: rows.map(present), count }
+  return { records: rows.map(present), count, ...dataFilter }
 }
 
 type Source = Pick<Db, 'selectFrom'>

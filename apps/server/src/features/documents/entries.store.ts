@@ -1,6 +1,4 @@
-import type { DocumentType } from '@llave/domain/documents/document-types'
 import { missingMonths, statesToday } from '@llave/domain/documents/paper-months'
-import type { CalendarDay } from '@llave/domain/time/calendar-day'
 import { type Db, insertRow, type Tx } from '../../platform/database/db'
 import { type EntryRow, inSection } from './documents.store'
 import { readMonths } from './entry-months'
@@ -32,14 +30,9 @@ export async function filesByEntry(tx: Tx, operationId: string, options: { withP
   })
 }
 
-export interface NewEntry {
-  readonly operationId: string
-  readonly holderId: string | null
-  readonly type: DocumentType
-  readonly nameDocument: string | null
-  readonly message?: string | null
-  /** The deadline, `YYYY-MM-DD`. */
-  readonly deadline?: CalendarDay | null
+interface NewEntry
+  extends Pick<EntryRow, 'operationId' | 'holderId' | 'type' | 'nameDocument'>,
+    Partial<Pick<EntryRow, 'messageUpdate' | 'deadline'>> {
   /** An internal entry of the staff, not requested from the customer nor visible to them. */
   readonly isPrivate?: boolean
 }
@@ -74,15 +67,5 @@ export async function insertEntry(tx: Tx, entry: NewEntry, now: Date): Promise<E
     .where('operationId', '=', entry.operationId)
     .where(inSection(entry.holderId))
     .executeTakeFirstOrThrow()
-  return insertRow(tx, 'documentation', {
-    operationId: entry.operationId,
-    holderId: entry.holderId,
-    type: entry.type,
-    nameDocument: entry.nameDocument,
-    messageUpdate: entry.message ?? null,
-    deadline: entry.deadline ?? null,
-    isPrivate: entry.isPrivate ?? false,
-    position: Number(last ?? -1) + 1,
-    createdDate: now,
-  })
+  return insertRow(tx, 'documentation', { ...entry, position: Number(last ?? -1) + 1, createdDate: now })
 }

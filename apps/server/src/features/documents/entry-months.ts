@@ -1,4 +1,3 @@
-import type { DocumentState } from '@llave/domain/documents/document-types'
 import {
   coveredMonths,
   type FileOfMonths,
@@ -22,12 +21,7 @@ type Facts = NonNullable<ReturnType<typeof monthsFactsOf>['expressionType']>
 
 type Entry = Pick<RowOf<'documentation'>, 'type' | 'holderId' | 'isPrivate' | 'waivedReason'>
 
-interface File {
-  readonly state: DocumentState
-  readonly isPrivate: boolean
-  readonly months: readonly string[] | null
-  readonly createdDate: Date | Instant
-}
+type File = Pick<RowOf<'documents'>, 'state' | 'isPrivate' | 'months'> & { readonly createdDate: Date | Instant }
 
 /** SQL for what decides which months are asked for in an operation, for a query of `operations`. */
 export function monthsFactsOf(operation: OfOperation) {

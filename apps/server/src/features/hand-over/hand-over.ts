@@ -3,6 +3,7 @@ import { fullName } from '@llave/domain/people/full-name'
 import { isStaff } from '@llave/domain/people/roles'
 import { calendarDay } from '@llave/domain/time/calendar-day'
 import { AppError, refuseField } from '../../platform/app-error'
+import type { RowOf } from '../../platform/database/db'
 import type { CallRequest } from '../../platform/http/call-server'
 import { readRoster } from '../../platform/people/roster'
 import type { Work } from '../../platform/platform'
@@ -40,10 +41,8 @@ export async function handOver(work: Work, { from, to, operations, tasks }: Body
   return moved
 }
 
-interface Person {
-  readonly id: string
-  readonly name: string
-  readonly lastname: string
-}
-
-const named = ({ id, name, lastname }: Person): NamedPerson => ({ _id: id, name, lastname })
+const named = ({ id, name, lastname }: Pick<RowOf<'users'>, 'id' | 'name' | 'lastname'>): NamedPerson => ({
+  _id: id,
+  name,
+  lastname,
+})

@@ -27,22 +27,11 @@ interface Origin {
   readonly by: string
 }
 
-/** The ids of what was created; null for a contact or an account that already existed. */
-export interface Created {
-  readonly operationId: string
-  readonly version: number
-  readonly contactId: string | null
-  readonly secondContactId: string | null
-  readonly userId: string | null
-  /** The customer of the operation. */
-  readonly customerId: string
-}
-
 /**
- * Creates an operation as the list describes it, with its customer and a second holder. The rules of an operation
- * apply, and throw. Nobody is told, and no documents are asked for.
+ * With its customer and a second holder. An operation's rules apply, and throw. Nobody is told or asked for papers.
+ * Returns the ids of what was created, with null for a contact or an account that already existed.
  */
-export async function createImported(work: Work, imported: ImportedOperation, origin: Origin): Promise<Created> {
+export async function createImported(work: Work, imported: ImportedOperation, origin: Origin) {
   const { person, second, typeOperation, state } = imported
   const { known } = origin
   const { contactId: contact, isNew: isNewContact } = await contactOf(work, known.first, person)

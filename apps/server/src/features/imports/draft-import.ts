@@ -28,6 +28,7 @@ import { sql } from 'kysely'
 import { AppError, refuseField } from '../../platform/app-error'
 import { type Db, insertRow, updateRow } from '../../platform/database/db'
 import type { ImportedTable } from '../../platform/files/parsing/read-table'
+import type { CallRequest } from '../../platform/http/call-server'
 import type { Work } from '../../platform/platform'
 import { translator } from '../../platform/texts'
 import { columnsOf, fingerprintOf, type ImportEntity, readRows, valuesOf } from './import-rows'
@@ -153,13 +154,12 @@ export async function lockDraft({ tx }: Work, id: string): Promise<ImportEntity>
   return entity
 }
 
-interface Meaning {
-  readonly columns: Columns
-  readonly words: Partial<Values>
-}
-
 /** Sets the meaning of columns and words. Words of a newly mapped column get proposals. */
-export async function mapImport(work: Work, id: string, { columns: asked, words }: Meaning): Promise<void> {
+export async function mapImport(
+  work: Work,
+  id: string,
+  { columns: asked, words }: CallRequest<'PUT /imports/:id'>['body'],
+): Promise<void> {
   const { tx } = work
   const entity = await lockDraft(work, id)
   if (asked.length !== entity.titles.length) refuseField('columns', 'error_form_option')

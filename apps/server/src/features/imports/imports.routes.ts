@@ -1,11 +1,11 @@
 import { AppError, refuseField } from '../../platform/app-error'
 import { updateRow } from '../../platform/database/db'
 import { readTable } from '../../platform/files/parsing/read-table'
-import type { CallServer } from '../../platform/http/call-server'
+import type { CallRequest, CallServer } from '../../platform/http/call-server'
 import { enqueueJob } from '../../platform/jobs/enqueue-job'
 import type { Platform, Work } from '../../platform/platform'
 import { draftImport, lockDraft, mapImport } from './draft-import'
-import { type SaidPerson, saidOf } from './import-rows'
+import { saidOf } from './import-rows'
 import { listImports, listRows, readImport } from './imports.views'
 import { leftOutFile } from './left-out'
 import { matchFolders } from './match-folders'
@@ -62,14 +62,8 @@ export function importRoutes(server: CallServer, platform: Platform): void {
   })
 }
 
-interface Start {
-  readonly importId: string
-  readonly people: readonly SaidPerson[]
-  readonly invites: boolean
-}
-
 /** Starts the import, which continues in the background. */
-async function start(work: Work, { importId, people, invites }: Start): Promise<void> {
+async function start(work: Work, { importId, people, invites }: CallRequest<'POST /imports/start'>['body']) {
   const { tx, now } = work
   const { name } = await lockDraft(work, importId)
   for (const said of people) {

@@ -5,6 +5,7 @@ import { fullName } from '@llave/domain/people/full-name'
 import { sql } from 'kysely'
 import { AppError } from '../../platform/app-error'
 import type { Db } from '../../platform/database/db'
+import type { CallRequest } from '../../platform/http/call-server'
 import { columnsOf, type ImportEntity, type ImportRowEntity, placeOf, readRows, valuesOf } from './import-rows'
 import { openPlanner, type Plan, type Planner } from './plan-rows'
 import { readTouched, takeBackUntil } from './take-back'
@@ -148,13 +149,11 @@ function peopleOf(ids: readonly string[], known: Planner['people']): ImportRow['
   })
 }
 
-interface RowsAsked {
-  readonly importId: string
-  readonly outcome?: ImportRow['outcome'] | undefined
-  readonly dataFilter: { readonly page: number; readonly perPage: number }
-}
-
-export async function listRows(db: Db, { importId, outcome, dataFilter }: RowsAsked, now: Date) {
+export async function listRows(
+  db: Db,
+  { importId, outcome, dataFilter }: CallRequest<'POST /imports/listRows'>['body'],
+  now: Date,
+) {
   const entity = await findImport(db, importId)
   const plans = await plansOf(db, entity, await readRows(db, importId), now)
   const some = outcome ? plans.filter(plan => plan.outcome === outcome) : plans

@@ -101,17 +101,8 @@ async function decide(
   }
 }
 
-interface Settled {
-  readonly status: 'CREATED' | 'DOUBTFUL' | 'KNOWN' | 'REFUSED'
-  readonly errors?: Readonly<Record<string, string>>
-  readonly reference?: string | null
-  readonly operationId?: string | null
-  readonly version?: number
-  readonly contactId?: string | null
-  readonly secondContactId?: string | null
-  readonly userId?: string | null
-  readonly invitedId?: string
-}
+type Settled = Pick<ImportRowEntity, 'status'> &
+  Partial<Omit<ImportRowEntity, 'errors'>> & { readonly errors?: Readonly<Record<string, string>> }
 
 async function settle({ tx }: Work, importId: string, number: number, { errors, ...settled }: Settled): Promise<void> {
   await updateRow(

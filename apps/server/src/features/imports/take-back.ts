@@ -1,3 +1,4 @@
+import type { ImportDetail } from '@llave/api-contract/imports.calls'
 import { DAY_MS } from '@llave/domain/time/calendar-day'
 import { type RawBuilder, sql } from 'kysely'
 import { AppError } from '../../platform/app-error'
@@ -30,17 +31,9 @@ const IS_TOUCHED: RawBuilder<boolean> = sql<boolean>`(
   or exists (select from radar_answers a where a.operation_id = o.id)
   or exists (select from documents d where d.operation_id = o.id and not d.imported))`
 
-export interface Touched {
-  readonly _id: string
-  readonly numOperation: number
-  readonly title: string
-  /** Somebody has signed its contract, so it stays. */
-  readonly isSigned: boolean
-}
-
 /** The operations of an import that people have changed since. */
-export async function readTouched(db: Db, importId: string): Promise<Touched[]> {
-  const { rows } = await sql<Touched>`
+export async function readTouched(db: Db, importId: string): Promise<ImportDetail['touched']> {
+  const { rows } = await sql<ImportDetail['touched'][number]>`
     select o.id as "_id", o.num_operation, o.title,
       exists (select from contract_signings s where s.operation_id = o.id and s.signed_date is not null) as is_signed
     from import_rows r join operations o on o.id = r.operation_id join imports o_import on o_import.id = r.import_id

@@ -1,27 +1,15 @@
-import type { Language } from '@llave/texts/languages'
 import { sql } from 'kysely'
 import type { Work } from '../../platform/platform'
 import { awayText, translator } from '../../platform/texts'
 import { customerMessagesPath, staffPath } from '../../record/events/operation-links'
 import { readStaff, staffOf } from '../notifications/notifications.published'
 
-/** A recipient of the e-mail about unread messages, and where they read them. */
-interface UnreadReader {
-  readonly userId: string
-  readonly language: Language
-  readonly email: string
-  readonly name: string
-  readonly path: string
-  /** The colleague in whose place they read it; empty if it is their own. */
-  readonly of: string
-}
-
 /** The customer of an operation, or the staff who are notified about it. */
 export async function unreadReaders(
   work: Work,
   operation: { readonly id: string; readonly userId: string; readonly responsableId: string | null },
   side: 'CUSTOMER' | 'STAFF',
-): Promise<readonly UnreadReader[]> {
+) {
   const staff = side === 'STAFF' ? staffOf(await readStaff(work), operation.responsableId, null) : []
   const ids = side === 'CUSTOMER' ? [operation.userId] : staff.map(({ userId }) => userId)
   const path = side === 'CUSTOMER' ? customerMessagesPath(operation.id) : staffPath(operation.id, 'MESSAGES')

@@ -10,12 +10,8 @@ import { refreshBell } from './write-notifications'
 /** A person's own notifications: nobody can reach another's. */
 export function notificationRoutes(server: CallServer, platform: Platform): void {
   server.handle('POST /notifications/listPagination', async ({ actor, body }) => {
-    const { page, perPage } = body.dataFilter
-    const filter = { ...body.advancedFilter, ...body.filterColumns }
-    const sort = body.sort ?? { id: 'created', direction: 'desc' }
-    const query = { userId: actor.userId, page, perPage, sort, read: filter.read }
-    const { rows, count, unread } = await listNotifications(platform.db, query)
-    return { records: rows.map(presentNotification), unread, page, perPage, count }
+    const { rows, ...page } = await listNotifications(platform.db, actor.userId, body)
+    return { records: rows.map(presentNotification), ...page }
   })
 
   server.handle('PUT /notifications/:id', async ({ actor, params, body, transact }) => {

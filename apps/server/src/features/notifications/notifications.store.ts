@@ -1,4 +1,5 @@
 import type { Db, RowOf } from '../../platform/database/db'
+import type { CallRequest } from '../../platform/http/call-server'
 
 /** A notification with its operation's current name; notices about no operation have none. */
 export type NotificationRow = RowOf<'notifications'> & {
@@ -6,23 +7,15 @@ export type NotificationRow = RowOf<'notifications'> & {
   readonly title: string | null
 }
 
-export interface NotificationPage {
-  readonly rows: readonly NotificationRow[]
-  readonly count: number
-  readonly unread: number
-}
-
-export interface NotificationQuery {
-  readonly userId: string
-  readonly page: number
-  readonly perPage: number
-  readonly sort: { readonly id: 'created' | 'read'; readonly direction: 'asc' | 'desc' }
-  readonly read: boolean | undefined
-}
-
 /** One person's notifications; within read and unread ones, newest first. */
-export async function listNotifications(db: Db, query: NotificationQuery): Promise<NotificationPage> {
-  const { userId, page, perPage, sort, read } = query
+export async function listNotifications(
+  db: Db,
+  userId: string,
+  body: CallRequest<'POST /notifications/listPagination'>['body'],
+) {
+  const { page, perPage } = body.dataFilter
+  const { read } = { ...body.advancedFilter, ...body.filterColumns }
+  const sort = body.sort ?? { id: 'created', direction: 'desc' }
   const byTime = sort.id === 'created' ? sort.direction : 'desc'
   const { all, unread } = await db
     .selectFrom('notifications')
@@ -41,7 +34,7 @@ export async function listNotifications(db: Db, query: NotificationQuery): Promi
     .limit(perPage)
     .offset((page - 1) * perPage)
     .execute()
-  return { rows, count: read === undefined ? all : read ? all - unread : unread, unread }
+  return { rows, count: read === undefined ? all : read ? all - unread : unread, unread, page, perPage }
 }
 
 export function findNotification(db: Db, id: string): Promise<NotificationRow> {

@@ -2,26 +2,13 @@ import { fullName } from '@llave/domain/people/full-name'
 import { emailError, normalisePhone, phoneError } from '@llave/domain/validation/person-fields'
 import { type FieldCode, refuseField, refuseFields } from '../../platform/app-error'
 import { findRow } from '../../platform/database/db'
+import type { CallRequest } from '../../platform/http/call-server'
 import type { Work } from '../../platform/platform'
 import { customerOf, findPerson } from '../../record/people/person'
 import { createLead, inviteUser, refusingTakenEmail } from '../accounts/accounts.published'
 import { addContact, contactWithEmail, refuseKnownPerson } from '../contacts/contacts.published'
 
-export interface CustomerChoice {
-  readonly userId?: string | null | undefined
-  readonly contactId?: string | null | undefined
-  readonly user?:
-    | {
-        readonly name: string
-        readonly lastname?: string | null | undefined
-        readonly email?: string | null | undefined
-        readonly phone: string
-      }
-    | null
-    | undefined
-  /** Contacts who are somebody else than the new person. */
-  readonly known?: readonly string[] | undefined
-}
+type CustomerChoice = Pick<CallRequest<'POST /operations'>['body'], 'userId' | 'contactId' | 'user' | 'known'>
 
 /** The customer of a new operation. */
 export interface Customer {

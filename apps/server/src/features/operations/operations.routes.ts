@@ -43,10 +43,7 @@ export function operationRoutes(server: CallServer, platform: Platform, mails: r
 
   server.handle('GET /operations/:id/closed', ({ params, actor }) => readClosed(db, params.id, actor, clock.now()))
 
-  server.handle('POST /operations/listActivity', async ({ body: { operationId, dataFilter, kinds } }) => ({
-    ...(await readActivity(db, { operationId, ...dataFilter, kinds })),
-    ...dataFilter,
-  }))
+  server.handle('POST /operations/listActivity', ({ body }) => readActivity(db, body))
 
   server.change('POST /operations', async (work, { body }) => {
     const customer = await findCustomer(work, body)

@@ -5,19 +5,11 @@ import { AppError, refuseField } from '../../platform/app-error'
 import type { Tx } from '../../platform/database/db'
 import { tagOrder } from './tags.views'
 
-/** A change of the stored tags, with their names, so that the feed stays readable when a tag is deleted. */
-export interface TagChange {
-  readonly ids: readonly string[]
-  /** The tags before the change. */
-  readonly held: readonly string[]
-  readonly change: ValueChange
-}
-
 /**
  * The change to these tags; null when nothing changes. Protected tags are neither added nor removed by hand (spec: back
  * office §4); unknown tags, or too many, are a field error.
  */
-export async function changedTags(tx: Tx, operationId: string, wanted?: readonly string[]): Promise<TagChange | null> {
+export async function changedTags(tx: Tx, operationId: string, wanted?: readonly string[]) {
   if (!wanted) return null
   const tags = await tx
     .selectFrom('tags')
@@ -35,11 +27,8 @@ export async function changedTags(tx: Tx, operationId: string, wanted?: readonly
   const chosen = tags.filter(tag => wanted.includes(tag.id))
   if (chosen.length > Math.max(OPERATION_TAGS_MAX, held.length)) refuseField('tags', 'error_form_max_number')
   const named = (some: typeof tags) => some.map(({ id, name }) => ({ _id: id, name }))
-  return {
-    ids: [...wanted],
-    held: held.map(({ id }) => id),
-    change: { field: 'tags', previousValue: named(held), newValue: named(chosen) },
-  }
+  const change: ValueChange = { field: 'tags', previousValue: named(held), newValue: named(chosen) }
+  return { ids: [...wanted], held: held.map(({ id }) => id), change }
 }
 
 /** The tags of an operation after adding and removing some. */

@@ -15,19 +15,12 @@ export function refuseForeignStaff(actor: Actor, accounts: readonly { readonly r
   if (!isSuperadmin(actor) && accounts.some(({ roles }) => isStaff(roles))) throw new AppError('ERR_FORBIDDEN')
 }
 
-/** Accounts to be changed, locked together with those of all superadmins. */
-export interface LockedAccounts {
-  readonly accounts: readonly UserRow[]
-  /** The ids of the superadmins who can sign in. */
-  readonly superadmins: ReadonlySet<string>
-}
-
 /**
  * Locks the accounts with these ids until the transaction ends; throws if the caller may not change one of them. All
  * superadmins are locked with them in a fixed order: when two demote each other at once, the second acts with the role
  * that is left to it.
  */
-export async function lockAccounts(work: Work, actor: Actor, ids: readonly string[]): Promise<LockedAccounts> {
+export async function lockAccounts(work: Work, actor: Actor, ids: readonly string[]) {
   const rows = await work.tx
     .selectFrom('users')
     .selectAll()

@@ -2,6 +2,7 @@ import { fullName } from '@llave/domain/people/full-name'
 import { isStaff } from '@llave/domain/people/roles'
 import { sql } from 'kysely'
 import { AppError } from '../../../platform/app-error'
+import type { CallRequest } from '../../../platform/http/call-server'
 import type { Actor, Work } from '../../../platform/platform'
 import { revokeSessions } from '../../../platform/security/sessions'
 import { tell } from '../../../record/events/tell'
@@ -10,17 +11,15 @@ import { endAbsence } from './absence'
 import { deactivate } from './end-access'
 import { isSuperadmin, lockAccounts, refuseLockingOut, type UserRow } from './people.policy'
 
-interface Removal {
-  readonly ids: readonly string[]
-  /** Required to remove staff accounts. */
-  readonly deleteAdmins: boolean
-}
-
 /**
  * Deletes accounts without history and deactivates the others, because their actions remain visible. All or none: one
  * that may not be removed refuses all.
  */
-export async function removeAccounts(work: Work, actor: Actor, { ids, deleteAdmins }: Removal) {
+export async function removeAccounts(
+  work: Work,
+  actor: Actor,
+  { userIds: ids, deleteAdmins }: CallRequest<'DELETE /users/removeMultiples'>['query'],
+) {
   if (deleteAdmins && !isSuperadmin(actor)) throw new AppError('ERR_FORBIDDEN')
   const { accounts, superadmins } = await lockAccounts(work, actor, ids)
   refuseLockingOut(actor, ids, superadmins)

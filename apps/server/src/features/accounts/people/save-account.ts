@@ -31,17 +31,11 @@ export async function saveAccount(
   // Outside the transaction, which would keep the accounts locked meanwhile.
   const passwordHash = body.password && isSuperadmin(actor) ? await hashPassword(body.password, true) : null
   await refusingTakenEmail('email', () =>
-    inTransaction(platform, { actor, ip }, work => save(work, actor, { id, body, passwordHash })),
+    inTransaction(platform, { actor, ip }, work => save(work, actor, id, body, passwordHash)),
   )
 }
 
-interface Saving {
-  readonly id: string
-  readonly body: AccountChanges
-  readonly passwordHash: string | null
-}
-
-async function save(work: Work, actor: Actor, { id, body, passwordHash }: Saving): Promise<void> {
+async function save(work: Work, actor: Actor, id: string, body: AccountChanges, passwordHash: string | null) {
   const { accounts, superadmins } = await lockAccounts(work, actor, [id])
   const [row] = accounts
   if (!row) throw new AppError('ERR_NOT_FOUND')

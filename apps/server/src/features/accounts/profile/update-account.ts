@@ -1,5 +1,4 @@
 import type { accountCalls } from '@llave/api-contract/accounts.calls'
-import type { SignedIn } from '@llave/api-contract/people'
 import { accountCorrection } from '@llave/domain/people/corrections'
 import { capitaliseName, capitaliseSurname } from '@llave/domain/people/person-names'
 import { SHORTCUTS_MAX } from '@llave/domain/validation/limits'
@@ -27,17 +26,11 @@ import { requestEmailChange } from './change-email'
 type Changes = output<(typeof accountCalls)['POST /auth/user/update']['body']>['user']
 type User = RowOf<'users'>
 
-interface Updated {
-  readonly record: SignedIn
-  /** The new address until the link sent to it is used. */
-  readonly emailToConfirm?: string
-}
-
 /**
  * Changes one's own account: interface settings, name and phone, and, with the current password, the e-mail (by a link
  * to the new address) and the password (which ends the other sessions).
  */
-export async function updateAccount(platform: Platform, actor: Actor, changes: Changes, ip: string): Promise<Updated> {
+export async function updateAccount(platform: Platform, actor: Actor, changes: Changes, ip: string) {
   if (actor.mustChangePassword && !changes.password) throw new AppError('ERR_USER_PASSWORD_CHANGE_REQUIRED')
   const user = await readRow(platform.db, 'users', actor.userId)
   const newEmail = changes.email && changes.email.toLowerCase() !== user.email.toLowerCase() ? changes.email : null

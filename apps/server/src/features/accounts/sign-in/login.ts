@@ -2,6 +2,7 @@ import type { ErrorCode } from '@llave/api-contract/errors'
 import { emailError } from '@llave/domain/validation/person-fields'
 import { AppError, refuseField } from '../../../platform/app-error'
 import { readRow } from '../../../platform/database/db'
+import type { CallRequest } from '../../../platform/http/call-server'
 import { inTransaction, type Platform } from '../../../platform/platform'
 import { readSession } from '../../../platform/security/sessions'
 import { signToken } from '../../../platform/security/tokens'
@@ -15,22 +16,13 @@ import { type Device, isKnownDevice } from './known-devices'
 import { factorRequired } from './pending-sign-in'
 import { signedInAs } from './signed-in-as'
 
-export interface Credentials {
-  readonly email: string
-  readonly password: string
-  readonly remember?: boolean | null | undefined
-  readonly firebaseToken?: string | null | undefined
-  /** The browser's mark, by which the account recognises it. */
-  readonly device?: string | null | undefined
-}
-
 /**
  * Signs in, or asks for the second factor (ERR_USER_FACTOR_REQUIRED). An unknown address and a wrong password get the
  * same answer after the same work; only somebody who knows the password learns that an account is inactive.
  */
 export async function login(
   platform: Platform,
-  given: Credentials,
+  given: CallRequest<'POST /users/authenticateAdm'>['body'],
   from: Omit<Device, 'mark'>,
 ): Promise<SignedInSession> {
   const error = emailError(given.email)

@@ -1,4 +1,4 @@
-import { type Cents, cents } from '@llave/domain/money/money'
+import { cents } from '@llave/domain/money/money'
 import type { ProvisionState } from '@llave/domain/operations/states/operation-states'
 import { PROVISION_AMOUNT_CENTS } from '@llave/domain/operations/timeline/customer-timeline'
 import { AppError } from '../../../platform/app-error'
@@ -11,20 +11,10 @@ export interface Target {
 }
 
 /**
- * What is owed, and what of it has arrived. For an invoice both are net of credit notes and returns, and it has a
- * number; a provision has none.
+ * What is owed and what of it has arrived: both net of credit notes and returns; a provision has no number. Throws
+ * ERR_NOT_FOUND if the invoice is not the operation's, whose lock keeps the debt unchanged.
  */
-export interface Debt {
-  readonly amount: Cents
-  readonly collected: Cents
-  readonly number: string | null
-}
-
-/**
- * The debt of an invoice or provision; throws ERR_NOT_FOUND if the invoice is not the operation's. The operation's lock
- * keeps the debt unchanged.
- */
-export async function debtOf({ tx }: Work, operationId: string, target: Target): Promise<Debt> {
+export async function debtOf({ tx }: Work, operationId: string, target: Target) {
   const { invoiceId, provision } = target
   const { sum } = await tx
     .selectFrom('collections')

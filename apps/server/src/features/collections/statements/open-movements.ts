@@ -1,18 +1,12 @@
 import { type Cents, cents } from '@llave/domain/money/money'
-import type { CalendarDay } from '@llave/domain/time/calendar-day'
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/database/db'
+import type { Db, RowOf } from '../../../platform/database/db'
 
 /** SQL for the amount of movement `m` that nobody has assigned. */
 export const rest = sql<Cents>`(m.amount - m.blocked_amount - coalesce((
   select sum(amount) from collections where movement_id = m.id), 0))::bigint`
 
-export interface OpenMovement {
-  readonly id: string
-  readonly movementDay: CalendarDay
-  readonly concept: string
-  readonly rest: Cents
-}
+type OpenMovement = Pick<RowOf<'bankMovements'>, 'id' | 'movementDay' | 'concept'> & { readonly rest: Cents }
 
 /** The movements from which nobody has assigned anything, or taken an assignment back; oldest first, locked. */
 export async function readOpenMovements(db: Db): Promise<readonly OpenMovement[]> {

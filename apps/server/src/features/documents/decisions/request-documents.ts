@@ -8,6 +8,7 @@ import { type CalendarDay, calendarDay } from '@llave/domain/time/calendar-day'
 import { sql } from 'kysely'
 import { AppError, refuseField, refuseFields } from '../../../platform/app-error'
 import type { Db } from '../../../platform/database/db'
+import type { CallRequest } from '../../../platform/http/call-server'
 import type { Actor, Work } from '../../../platform/platform'
 import { plainText, safeHtml } from '../../../platform/rich-text'
 import { tell } from '../../../record/events/tell'
@@ -20,30 +21,19 @@ import { checkHolder } from '../upload/upload-document'
 import { partedByAsked, tellReminders } from './reminders'
 import { wrongDeadline } from './set-dates'
 
-interface Asked {
-  readonly holderId?: string | null | undefined
-  readonly documentType: DocumentType
-  readonly nameDocument?: string | null | undefined
-}
-
-interface Letter {
-  readonly operationId: string
-  readonly messageDocument?: string | null | undefined
-  /** `YYYY-MM-DD`. */
-  readonly deadline?: CalendarDay | null | undefined
-}
+type Several = CallRequest<'POST /operations/requestNewDocumentationFiles'>['body']
 
 /** Requests one more document; errors name the fields as sent. */
-export function requestDocument(work: Work, actor: Actor, request: Letter & Asked): Promise<void> {
+export function requestDocument(
+  work: Work,
+  actor: Actor,
+  request: CallRequest<'POST /operations/requestNewDocumentationFile'>['body'],
+): Promise<void> {
   return requestAll(work, actor, request, [{ asked: request, path: '' }])
 }
 
 /** Requests several documents, all or none, with one message. */
-export function requestDocuments(
-  work: Work,
-  actor: Actor,
-  request: Letter & { readonly documents: readonly Asked[] },
-): Promise<void> {
+export function requestDocuments(work: Work, actor: Actor, request: Several): Promise<void> {
   const wanted = request.documents.map((asked, at) => ({ asked, path: `documents.${at}.` }))
   return requestAll(work, actor, request, wanted)
 }
@@ -54,8 +44,8 @@ const DUPLICATE = 'ERR_FORM_REQUEST_NEW_DCOUMENT_TYPE_DUPLICATE'
 async function requestAll(
   work: Work,
   actor: Actor,
-  { operationId, messageDocument, deadline = null }: Letter,
-  wanted: readonly { readonly asked: Asked; readonly path: string }[],
+  { operationId, messageDocument, deadline = null }: Omit<Several, 'documents'>,
+  wanted: readonly { readonly asked: Several['documents'][number]; readonly path: string }[],
 ): Promise<void> {
   const operation = await lockOperationFor(work, actor, operationId)
   refuseFields({ ...wrongDeadline(deadline, work.now) })
@@ -72,7 +62,7 @@ async function requestAll(
       holderId,
       type,
       nameDocument,
-      message: plainText(message) ? message : null,
+      messageUpdate: plainText(message) ? message : null,
       deadline,
     }
     if (await findEntryOfType(work.tx, entry)) {
@@ -94,7 +84,7 @@ async function requestAll(
 export async function requestUpdate(
   work: Work,
   actor: Actor,
-  request: Letter & Asked & { readonly otherDocument?: string | null | undefined },
+  request: CallRequest<'POST /operations/requestUpdateDocumentationFile'>['body'],
 ): Promise<void> {
   const operation = await lockOperationFor(work, actor, request.operationId)
   const { holderId = null, documentType: type } = request
@@ -142,10 +132,7 @@ export async function requestUpdate(
 export async function remindOfDocuments(
   work: Work,
   actor: Actor,
-  wish: {
-    readonly operationId: string
-    readonly listDocumentation: readonly { readonly _id: string; readonly holderId?: string | null | undefined }[]
-  },
+  wish: CallRequest<'POST /operations/sendPendingDocumentationEmail'>['body'],
 ): Promise<number> {
   const operation = await lockOperationFor(work, actor, wish.operationId)
   const asked = await filesByEntry(work.tx, operation.id, { withPrivate: false })

@@ -1,6 +1,7 @@
 import { isIdentityDocument } from '@llave/domain/documents/documents-complete'
 import { AppError, refuseField } from '../../../platform/app-error'
 import { updateRow } from '../../../platform/database/db'
+import type { CallRequest } from '../../../platform/http/call-server'
 import { safeFileName } from '../../../platform/http/file-answer'
 import type { Actor, Work } from '../../../platform/platform'
 import { tell } from '../../../record/events/tell'
@@ -9,12 +10,7 @@ import { lockOperationFor, type OperationRow } from '../../../record/operation/o
 import { armCompleteness, askedLabelOf, followProvision, labelOf, validatedFile } from '../document-changes'
 import { type DocumentAddress, type DocumentRow, type EntryRow, knownDocument, knownEntry } from '../documents.store'
 
-export interface DocumentVerdict extends DocumentAddress {
-  readonly state: 'VALIDADO' | 'RECHAZADO'
-  readonly rejectionReason?: string | null | undefined
-  /** Version of the file that was viewed. */
-  readonly version?: number | undefined
-}
+type DocumentVerdict = CallRequest<'POST /operations/validateDocumentationFiles'>['body']
 
 /**
  * Validates or rejects one file that awaits it. Throws ERR_VERSION_CONFLICT if its version is not the viewed one or it

@@ -6,17 +6,14 @@ import { openNoted } from '../../../platform/audit/note-views'
 import { isPreviewable } from '../../../platform/files/intake/file-kinds'
 import { openFile } from '../../../platform/files/open-file'
 import { zipFiles } from '../../../platform/files/zip-files'
+import type { CallRequest } from '../../../platform/http/call-server'
 import { type FileAnswer, madeWhileSent } from '../../../platform/http/file-answer'
 import type { Actor, AuditEntry, Platform } from '../../../platform/platform'
 import { translator } from '../../../platform/texts'
 import { type Sender, viewerOf } from '../documents.policy'
 import { findVisibleDocuments, type VisibleDocument } from '../documents.store'
 
-interface WantedFile {
-  readonly fileId?: string | null | undefined
-  readonly filename?: string | null | undefined
-  readonly original?: boolean | undefined
-}
+type WantedFile = CallRequest<'POST /documents/download'>['body']
 
 export async function downloadDocument(
   platform: Platform,
@@ -52,20 +49,17 @@ export async function previewDocument(
 export async function downloadDocuments(
   platform: Platform,
   actor: Actor,
-  wish: { readonly operationId: string; readonly documentIds: readonly string[] },
+  { operationId, documentIds }: CallRequest<'POST /documents/downloadMultiple'>['body'],
   ip: string,
 ): Promise<FileAnswer> {
-  const ids = [...new Set(wish.documentIds)]
-  const found = await findVisibleDocuments(platform.db, viewerOf(actor), {
-    operationId: wish.operationId,
-    documentIds: ids,
-  })
+  const ids = [...new Set(documentIds)]
+  const found = await findVisibleDocuments(platform.db, viewerOf(actor), { operationId, documentIds: ids })
   if (found.length < ids.length) throw new AppError('ERR_DOCUMENT_NOT_FOUND')
   const place = new Map(ids.map((id, at) => [id, at]))
   const documents = found.toSorted((one, other) => (place.get(one.id) ?? 0) - (place.get(other.id) ?? 0))
   const t = translator(actor.language)
   return madeWhileSent(() =>
-    openNoted(platform, { actor, ip }, viewsOfArchive(wish.operationId, documents), async () => ({
+    openNoted(platform, { actor, ip }, viewsOfArchive(operationId, documents), async () => ({
       name: t('mails.documents.archiveName', { number: documents[0]?.numOperation ?? 0 }),
       type: 'application/zip',
       body: zipFiles(

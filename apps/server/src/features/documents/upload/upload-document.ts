@@ -11,6 +11,7 @@ import { type Db, findRow, updateRow } from '../../../platform/database/db'
 import { type PreparedFile, prepareUpload } from '../../../platform/files/intake/prepare-upload'
 import { withUnlocked } from '../../../platform/files/intake/unlock-upload'
 import type { Staged, StagedFiles } from '../../../platform/files/staged-files'
+import type { CallRequest } from '../../../platform/http/call-server'
 import type { UploadedFile } from '../../../platform/http/receive-upload'
 import type { Platform, Work } from '../../../platform/platform'
 import { tell } from '../../../record/events/tell'
@@ -35,22 +36,12 @@ import { keptReason } from '../entry-rule'
 import { saidMonths } from './said-months'
 import { storeDocument } from './store-document'
 
-export interface UploadWish {
-  readonly operationId: string
-  readonly holderId?: string | null | undefined
-  readonly documentType?: DocumentType | null | undefined
-  readonly documentationId?: string | null | undefined
-  readonly documentId?: string | null | undefined
-  readonly nameDocument?: string | null | undefined
-  readonly isPrivate?: boolean | undefined
-  readonly isValid?: boolean | undefined
-  /** The months covered by the file, for a monthly document. */
-  readonly months?: readonly string[] | undefined
-  /** The password of an encrypted PDF. */
-  readonly password?: string | null | undefined
-  /** The file is imported with its operation. */
-  readonly imported?: boolean
-}
+type UploadBody = CallRequest<'POST /documents/upload'>['body']
+export type UploadWish = Pick<UploadBody, 'operationId'> &
+  Partial<Omit<UploadBody, 'currentDocs' | 'totalDocs'>> & {
+    /** The file is imported with its operation. */
+    readonly imported?: boolean
+  }
 
 /**
  * Checks the destination of an uploaded file, then its content, and stores the bytes, decrypted if they were encrypted.

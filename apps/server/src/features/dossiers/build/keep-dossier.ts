@@ -1,6 +1,5 @@
-import type { Bank } from '@llave/domain/operations/fields/banks'
 import type { DossierPaper } from '../../../platform/database/column-types'
-import { insertRow, type Tx } from '../../../platform/database/db'
+import { insertRow, type RowOf, type Tx } from '../../../platform/database/db'
 import { enqueueJob } from '../../../platform/jobs/enqueue-job'
 import type { Work } from '../../../platform/platform'
 import { labelOf, type PaperRow } from '../papers'
@@ -8,13 +7,9 @@ import { labelOf, type PaperRow } from '../papers'
 /** The job that binds a dossier. */
 export const BUILD_DOSSIER = 'build-dossier'
 
-interface NewDossier {
-  readonly operationId: string
-  readonly bank: Bank
+interface NewDossier extends Pick<RowOf<'dossiers'>, 'operationId' | 'bank' | 'createdBy' | 'createdDate'> {
   /** In the bank's order. */
   readonly papers: readonly PaperRow[]
-  readonly createdBy: string | null
-  readonly createdDate: Date
   readonly sentDate?: Date
 }
 

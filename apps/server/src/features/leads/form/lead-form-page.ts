@@ -4,6 +4,7 @@ import { OPERATION_TYPES } from '@llave/domain/operations/fields/operation-types
 import { TEXT_FIELDS } from '@llave/domain/validation/validators'
 import { fieldLabel } from '@llave/texts/field-label'
 import type { Translate } from '@llave/texts/translate'
+import type { RowOf } from '../../../platform/database/db'
 import { Html, html } from '../../../platform/http/pages/html'
 
 /** The fields of the form; `web` is one that nobody sees, which only programs fill in. */
@@ -11,16 +12,10 @@ export const FORM_FIELDS = ['name', 'lastname', 'phone', 'email', 'typeOperation
 export type FormField = (typeof FORM_FIELDS)[number]
 export type FormValues = Readonly<Partial<Record<FormField, string>>>
 
-interface Brokerage {
-  readonly name: string
-  readonly brandColor: string | null
-  readonly privacyUrl: string | null
-}
-
 interface Frame {
   readonly t: Translate
   readonly nonce: string
-  readonly brokerage: Brokerage
+  readonly brokerage: Pick<RowOf<'company'>, 'brandColor' | 'privacyUrl'> & { readonly name: string }
 }
 
 interface Form extends Frame {

@@ -1,9 +1,10 @@
-import type { ActivityEntry, ActivityKind } from '@llave/api-contract/activity'
+import type { ActivityEntry } from '@llave/api-contract/activity'
 import type { Instant } from '@llave/domain/time/calendar-day'
 import { ACTIVITY_CARRIED } from '@llave/domain/validation/limits'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/db'
 import { jsonArrayFrom } from '../../../platform/database/json-from'
+import type { CallRequest } from '../../../platform/http/call-server'
 import { iso, personOf } from '../../../record/lists/presenting'
 import { countOfOperation } from '../../../record/operation/count-of-operation'
 import type { DetailPart } from '../../../record/operation/detail-part'
@@ -23,18 +24,12 @@ export const activityPart: DetailPart<Row[], { activity: ActivityEntry[] }> = {
   forStaff: rows => ({ activity: rows.map(present) }),
 }
 
-interface PageWish {
-  readonly operationId: string
-  readonly page: number
-  readonly perPage: number
-  readonly kinds: readonly ActivityKind[] | undefined
-}
-
 /** A page of the feed, newest first. A line about several values matches the kinds of all of them. */
 export async function readActivity(
   db: Db,
-  { operationId, page, perPage, kinds }: PageWish,
-): Promise<{ records: ActivityEntry[]; count: number }> {
+  { operationId, dataFilter, kinds }: CallRequest<'POST /operations/listActivity'>['body'],
+) {
+  const { page, perPage } = dataFilter
   const isOfKinds =
     kinds === undefined
       ? sql<boolean>`true`
@@ -49,7 +44,7 @@ export async function readActivity(
     .limit(perPage)
     .offset((page - 1) * perPage)
     .execute()
-  return { records: rows.map(present), count }
+  return { records: rows.map(present), count, ...dataFilter }
 }
 
 type Source = Pick<Db, 'selectFrom'>

@@ -1,10 +1,9 @@
 import type { BlockPreview } from '@llave/api-contract/privacy.calls'
 import { type BlockedPerson, partsOf } from '@llave/domain/privacy/blocking'
 import { type CalendarDay, calendarDay } from '@llave/domain/time/calendar-day'
-import type { Language } from '@llave/texts/languages'
 import { type RawBuilder, sql } from 'kysely'
 import { AppError, refusal } from '../../../platform/app-error'
-import { type Db, insertRow, updateRow } from '../../../platform/database/db'
+import { type Db, insertRow, type RowOf, updateRow } from '../../../platform/database/db'
 import type { Work } from '../../../platform/platform'
 import { revokeSessions } from '../../../platform/security/sessions'
 import { tell } from '../../../record/events/tell'
@@ -70,14 +69,10 @@ export async function blockPerson(work: Work, id: string, seen: { readonly remov
   return blockId
 }
 
-interface NewBlock {
+interface NewBlock extends Pick<RowOf<'privacyBlocks'>, 'requestId' | 'language' | 'blockedDate' | 'removesOn'> {
   /** Null for a new one. */
   readonly id: string | null
-  readonly requestId: string | null
   readonly person: BlockedPerson
-  readonly language: Language
-  readonly blockedDate: Date
-  readonly removesOn: CalendarDay
 }
 
 /** Moves a person's rows to the vault of a new block, ends their sessions, and returns its id. */

@@ -1,5 +1,5 @@
 import type { BlockedPerson, BlockRefusal } from '@llave/domain/privacy/blocking'
-import { type Removal, removalOf, retentionFrom } from '@llave/domain/privacy/retention'
+import { removalOf, retentionFrom } from '@llave/domain/privacy/retention'
 import { type CalendarDay, calendarDay } from '@llave/domain/time/calendar-day'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/db'
@@ -11,12 +11,6 @@ export interface Refused {
   /** The operation that prevents the block, and its other holders. */
   readonly operation: { readonly _id: string; readonly numOperation: number } | null
   readonly holders: readonly string[]
-}
-
-export interface Candidate {
-  readonly person: BlockedPerson
-  readonly refused: readonly Refused[]
-  readonly removal: Removal
 }
 
 interface Found {
@@ -33,11 +27,7 @@ interface Found {
  * What would be blocked of the person who made a request and what would stay, what prevents it, and until when it would
  * be kept.
  */
-export async function whoIsBlocked(
-  db: Db,
-  request: Anchor & { readonly id: string },
-  today: CalendarDay,
-): Promise<Candidate> {
+export async function whoIsBlocked(db: Db, request: Anchor & { readonly id: string }, today: CalendarDay) {
   const { accounts, contacts, holders } = await personOf(db, request)
   const found = await readOperations(db, accounts, holders)
   const ids = (which: readonly Found[]) => which.map(({ id }) => id)
@@ -64,7 +54,7 @@ export async function whoIsBlocked(
   )
   return {
     person,
-    refused: isNothing ? [{ reason: 'NOTHING', operation: null, holders: [] }] : refused,
+    refused: isNothing ? [{ reason: 'NOTHING', operation: null, holders: [] } as Refused] : refused,
     removal: removalOf(ended, retentionFrom(retention), today),
   }
 }
