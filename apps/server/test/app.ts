@@ -47,10 +47,21 @@ export interface CallResult<K extends CallKey> {
   readonly headers: Record<string, unknown>
 }
 
+/** Also the status of a refused call with its code, and with its wrong fields. */
+interface TestResult<K extends CallKey> extends CallResult<K> {
+  readonly refusal: readonly [number, string | undefined]
+  readonly faults: readonly [number, Readonly<Record<string, string>> | undefined]
+}
+
 export type SentMail = RenderedMail & {
   readonly to: string
   readonly template: string
   readonly links: readonly string[]
+}
+
+interface User {
+  readonly id: string
+  readonly roles?: readonly string[]
 }
 
 type InjectedAnswer = Awaited<ReturnType<App['http']['inject']>>
@@ -60,11 +71,13 @@ export interface TestApp {
   readonly database: TestDatabase
   readonly db: Db
   readonly clock: TestClock
-  call<K extends CallKey>(key: K, options?: CallOptions<K>): Promise<CallResult<K>>
+  call<K extends CallKey>(key: K, options?: CallOptions<K>): Promise<TestResult<K>>
   /** A request such as `POST /api/tasks/export` of a signed-in person, with the answer as it comes: a file. */
   request(address: string, token: string, payload?: object): Promise<InjectedAnswer>
   /** A session token for the person, without a login. */
-  signIn(user: { id: string; roles?: readonly string[] }, remember?: boolean): Promise<string>
+  signIn(user: User, remember?: boolean): Promise<string>
+  /** The person with such a token. */
+  signedIn<Who extends User>(user: Who): Promise<Who & { readonly token: string }>
   /** Runs all jobs that committed transactions have enqueued. */
   runJobs(): Promise<void>
   /** The e-mails written so far, oldest first, as their recipients would read them: all, or some. */
@@ -83,8 +96,7 @@ export function partsOf(database: TestDatabase, folder: string, environment: Rea
   }
 }
 
-/** A session token for the person, without a login. */
-export const openSessionOf = ({ platform }: App, user: Parameters<TestApp['signIn']>[0], remember = false) =>
+export const openSessionOf = ({ platform }: App, user: User, remember = false) =>
   openSession(platform, platform.db, {
     userId: user.id,
     staff: user.roles?.some(role => role !== 'customer') ?? false,
@@ -146,13 +158,12 @@ export function useApp(environment: Record<string, string> = {}, webFolder = '/n
       })
       // A file has no envelope; its status and headers are what can be read here.
       const isJson = String(response.headers['content-type']).startsWith('application/json')
-      const answer = (isJson ? response.json() : { success: true }) as { success: boolean; res: never }
+      const { success, res } = (isJson ? response.json() : { success: true }) as { success: boolean; res: never }
+      const { statusCode: status, headers } = response
+      const failure = res as CallResult<typeof key>['failure'] | null | undefined
       return {
-        status: response.statusCode,
-        success: answer.success,
-        res: answer.res,
-        failure: answer.res,
-        headers: response.headers,
+        ...{ status, success, res, failure: res, headers },
+        ...{ refusal: [status, failure?.message], faults: [status, failure?.fields] },
       }
     },
     async request(address, token, payload) {
@@ -161,6 +172,7 @@ export function useApp(environment: Record<string, string> = {}, webFolder = '/n
       return (await starting).http.inject({ method: method as 'GET', url, headers, ...(payload && { payload }) })
     },
     signIn: async (user, remember) => openSessionOf(await starting, user, remember),
+    signedIn: async user => ({ ...user, token: await openSessionOf(await starting, user) }),
     runJobs: async () => (await starting).jobs.runDue(),
     async mails(to, template) {
       // The clock stands still, so the order of e-mails comes from their jobs.
@@ -182,11 +194,15 @@ export function useApp(environment: Record<string, string> = {}, webFolder = '/n
 
 export { findRow, insertRow, readRow, readRows, updateRow } from '../src/platform/database/db'
 
+/** Empties tables, one after the other. */
+export async function empty(db: Db, ...tables: readonly (keyof Database)[]): Promise<void> {
+  for (const table of tables) await db.deleteFrom(table).execute()
+}
+
 /** One factory per entity: a plausible row, with any missing parents. Overrides are columns of the table. */
 type Of<T extends keyof Database> = Partial<Insertable<Database[T]>>
 
 let made = 0
-/** Distinguishes unique values. */
 const next = () => ++made
 
 export async function aUser(db: Db, overrides: Of<'users'> = {}) {

@@ -1,13 +1,11 @@
-import { anAdmin, aSuperadmin, type TestApp } from './app'
+import { anAdmin, aSuperadmin, empty, type TestApp } from './app'
 
 /**
  * Begins without operations and notices and with default settings; the only active staff are Marta, a broker, and Olga,
  * the owner.
  */
 export async function beginWithTwo({ database: { db } }: TestApp) {
-  for (const table of ['questionnaires', 'operations', 'notifications', 'stepTimes'] as const) {
-    await db.deleteFrom(table).execute()
-  }
+  await empty(db, 'questionnaires', 'operations', 'notifications', 'stepTimes')
   await db.updateTable('users').set({ active: false }).execute()
   await db.updateTable('company').set({ dateNotices: '{}' }).execute()
   return { broker: await anAdmin(db, { name: 'Marta' }), owner: await aSuperadmin(db, { name: 'Olga' }) }

@@ -81,13 +81,12 @@ describe('a holder and the staff', () => {
         await app.call(LIST, { body: ids(), ...auth }),
         await app.call(READ, { body: ids(), ...auth }),
       ]) {
-        expect([attempt.status, attempt.failure.message]).toEqual([404, 'ERR_MAILING_LINK_NOT_VALID'])
+        expect(attempt.refusal).toEqual([404, 'ERR_MAILING_LINK_NOT_VALID'])
       }
     }
     expect(bodies(await list(evas, made.eva))).toEqual([])
 
-    const empty = await write('  ')
-    expect([empty.status, empty.failure.fields]).toEqual([422, { body: 'error_form_obligatory_field' }])
+    expect((await write('  ')).faults).toEqual([422, { body: 'error_form_obligatory_field' }])
     expect((await write('x'.repeat(4001))).status).toBe(422)
     const sent = await write('¿Qué me falta?')
     expect(sent.res).toMatchObject({
@@ -260,8 +259,7 @@ describe('a conversation with a holder is closed', () => {
     expect((await place(link)).conversation).toBeNull()
     expect((await list(link)).status).toBe(403)
     expect((await write('Dudoso', { token: link })).status).toBe(403)
-    const refused = await reply('¿Eres tú?')
-    expect([refused.status, refused.failure.fields]).toEqual([422, { holderId: 'error_form_option' }])
+    expect((await reply('¿Eres tú?')).faults).toEqual([422, { holderId: 'error_form_option' }])
     expect(await mailsOfWaiting(address)).toEqual([])
     const { holders } = await staffView(app, made.tokens.broker, made.operation.id)
     expect(holders.map(({ contract }) => contract?.unreached)).toEqual([null, 'IN_DOUBT', null])

@@ -41,8 +41,7 @@ describe('headers that only a proxy may set (V4.1.3, V15.3.4, T20)', () => {
 
   it('of a chain only what our proxy added counts', async () => {
     const { db } = behindProxy.database
-    const user = await aCustomer(db)
-    const token = await behindProxy.signIn(user)
+    const { token, ...user } = await behindProxy.signedIn(await aCustomer(db))
     await behindProxy.call('GET /company', {
       token,
       remoteAddress: '10.1.2.3',

@@ -62,14 +62,12 @@ const noticesOf = async (userId: string) =>
 
 describe('a lead of an agency', () => {
   it('is sent by nobody whose agency is none', async () => {
-    const alone = await send(lead(), tokens.alone)
-    expect([alone.status, alone.failure.message]).toEqual([403, 'ERR_AGENCY_NOT_ACTIVE'])
+    expect((await send(lead(), tokens.alone)).refusal).toEqual([403, 'ERR_AGENCY_NOT_ACTIVE'])
   })
 
   it('names every wrong field at once', async () => {
     const missing = 'error_form_obligatory_field'
-    const empty = await send({ language: 'es' })
-    expect([empty.status, empty.failure.fields]).toEqual([
+    expect((await send({ language: 'es' })).faults).toEqual([
       422,
       { name: missing, phone: missing, typeOperation: missing, consent: missing },
     ])
@@ -286,8 +284,7 @@ describe('the people of an agency', () => {
   })
 
   it('who leave lose access at once, and one who manages it always stays', async () => {
-    const last = await change(tokens.eva, people.eva, { manages: false })
-    expect([last.status, last.failure.message]).toEqual([409, 'ERR_AGENCY_LAST_MANAGER'])
+    expect((await change(tokens.eva, people.eva, { manages: false })).refusal).toEqual([409, 'ERR_AGENCY_LAST_MANAGER'])
     expect((await change(tokens.eva, people.alone, { active: false })).status).toBe(200)
     expect((await test.call('GET /agency', { token: tokens.alone })).status).toBe(401)
     await change(tokens.admin, people.leo, { manages: true })

@@ -27,8 +27,7 @@ const valuesOf = (lines: readonly string[] | null, name: string) =>
   lines?.filter(line => line.startsWith(name)).map(line => line.slice(line.indexOf(':') + 1))
 
 async function aCalendar() {
-  const broker = await anAdmin(db)
-  const token = await app.signIn(broker)
+  const { token, ...broker } = await app.signedIn(await anAdmin(db))
   const { url } = (await app.call('POST /calendar', { token })).res
   return { broker, token, url: url ?? '' }
 }
@@ -106,8 +105,7 @@ it('has one address at a time, which ends with it or its person, and is not in t
 })
 
 it('gives the customer the appointments ahead, and nobody else’s', async () => {
-  const customer = await aCustomer(db)
-  const token = await app.signIn(customer)
+  const { token, ...customer } = await app.signedIn(await aCustomer(db))
   const now = app.clock.now().getTime()
   const [act, deed] = [new Date(now + DAY_MS), new Date(now + 3 * DAY_MS)]
   const operation = await anOperation(db, { userId: customer.id, state: 'FORMALIZACION', formalizationDate: deed })

@@ -2,7 +2,7 @@ import { cents } from '@llave/domain/money/money'
 import { aStatement, statementText, type WrittenMovement } from '@llave/domain/norma43/statement.testing'
 import { calendarDay, laterDay } from '@llave/domain/time/calendar-day'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { anAdmin, anOperation, insertRow, readRow, useApp } from '../../../test/app'
+import { anAdmin, anOperation, empty, insertRow, readRow, useApp } from '../../../test/app'
 import { multipart } from '../../../test/uploads'
 import { whileChanging } from '../../../test/while-going'
 
@@ -11,8 +11,7 @@ const app = useApp()
 const token = await app.signIn(await anAdmin(app.database.db))
 
 beforeEach(async () => {
-  for (const table of ['collections', 'bankMovements', 'feeInvoices'] as const)
-    await app.database.db.deleteFrom(table).execute()
+  await empty(app.database.db, 'collections', 'bankMovements', 'feeInvoices')
 })
 
 const day = () => laterDay(calendarDay(app.clock.now()), -1)
@@ -45,7 +44,7 @@ describe('a bank statement', () => {
     const { numOperation } = await paying()
     const good = statementText(aStatement([credit(`PF${numOperation}`)]))
     const wrong = await send(good.replace('00000000050000', '00000000050001'))
-    expect([wrong.status, wrong.failure.message]).toEqual([422, 'ERR_STATEMENT_WRONG'])
+    expect(wrong.refusal).toEqual([422, 'ERR_STATEMENT_WRONG'])
     expect(wrong.failure.details).toEqual({
       faults: [
         { line: 4, fault: 'CREDITS' },

@@ -12,10 +12,9 @@ let customer = { id: '', token: '' }
 let operationId = ''
 
 beforeEach(async () => {
-  const signedIn = async ({ id }: { id: string }) => ({ id, token: await test.signIn({ id }) })
-  ana = await signedIn(await anAdmin(db, { name: 'Ana', lastname: `Vega ${crypto.randomUUID()}` }))
-  javier = await signedIn(await anAdmin(db, { name: 'Javier', lastname: `Soto ${crypto.randomUUID()}` }))
-  customer = await signedIn(await aCustomer(db))
+  ana = await test.signedIn(await anAdmin(db, { name: 'Ana', lastname: `Vega ${crypto.randomUUID()}` }))
+  javier = await test.signedIn(await anAdmin(db, { name: 'Javier', lastname: `Soto ${crypto.randomUUID()}` }))
+  customer = await test.signedIn(await aCustomer(db))
   operationId = (await anOperation(db, { userId: customer.id, state: 'NEGOCIACION' })).id
 })
 
@@ -44,7 +43,7 @@ async function notices(userId: string) {
 describe('a new comment', () => {
   it('needs an operation and a text', async () => {
     const foreign = await add(ana.token, { operationId: crypto.randomUUID() })
-    expect([foreign.status, foreign.failure.message]).toEqual([404, 'ERR_FORM_OPERATION_NOT_FOUND'])
+    expect(foreign.refusal).toEqual([404, 'ERR_FORM_OPERATION_NOT_FOUND'])
     for (const description of ['', ' ', '<p></p>', '<p>&nbsp;</p>', '<script>alert(1)</script>']) {
       const { status, failure } = await add(ana.token, { description })
       expect([status, failure.fields], description).toEqual([422, { description: 'error_form_obligatory_field' }])
@@ -107,7 +106,7 @@ describe('a new comment', () => {
       { message: 'ERR_FORM_UPLOAD_FORMAT', details: { file: 'x.pdf' } },
     ])
     const many = await add(ana.token, {}, ...Array.from({ length: 11 }, (_, at) => ({ name: `${at}.pdf`, bytes: PDF })))
-    expect([many.status, many.failure.message]).toEqual([422, 'ERR_FORM_UPLOAD_COUNT'])
+    expect(many.refusal).toEqual([422, 'ERR_FORM_UPLOAD_COUNT'])
     expect(await storedFiles()).toBe(before)
     const { res } = await test.call('POST /operations/listComments', { token: ana.token, body: { operationId } })
     expect(res.count).toBe(0)
@@ -147,7 +146,7 @@ describe('a comment that is there', () => {
       editDate: test.clock.now().toISOString(),
     })
     const empty = await update(ana.token, { _id: id, description: '<p> </p>' })
-    expect([empty.status, empty.failure.fields]).toEqual([422, { description: 'error_form_obligatory_field' }])
+    expect(empty.faults).toEqual([422, { description: 'error_form_obligatory_field' }])
     expect((await remove(ana.token, id)).res.comments).toEqual([])
     expect((await remove(ana.token, id)).status).toBe(404)
   })

@@ -3,8 +3,7 @@ import { aContact, aCustomer, aHolder, anAdmin, anOperation, insertRow, useApp }
 
 const test = useApp()
 
-const broker = await anAdmin(test.db)
-const token = await test.signIn(broker)
+const { token, ...broker } = await test.signedIn(await anAdmin(test.db))
 
 const record = (id: string) => test.call('GET /contacts/:id/record', { token, params: { id } })
 

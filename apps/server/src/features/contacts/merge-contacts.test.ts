@@ -128,7 +128,7 @@ describe('merging contacts', () => {
     const { id: operationId } = await anOperation(db)
     const body = { operationId, contactId: other.id, role: 'NOTARIA' } as const
     const linking = await whileGoing(db, other.id, () => test.call('POST /operations/addContact', { token, body }))
-    expect([linking.status, linking.failure.fields]).toEqual([422, { contactId: 'error_form_option' }])
+    expect(linking.faults).toEqual([422, { contactId: 'error_form_option' }])
     expect((await merge({ keep: kept.id, merge: [other.id] })).status).toBe(404)
   })
 

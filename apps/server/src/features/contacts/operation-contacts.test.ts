@@ -102,8 +102,7 @@ describe('changing a linked contact', () => {
 
   it('leaves a holder its role, and requires of it e-mail and phone', async () => {
     const { operationId, contactId } = await aHolder(test.db)
-    const refused = await change({ operationId, contactId, role: 'NOTARIA' })
-    expect([refused.status, refused.failure.message]).toEqual([409, 'ERR_CONTACT_IS_HOLDER'])
+    expect((await change({ operationId, contactId, role: 'NOTARIA' })).refusal).toEqual([409, 'ERR_CONTACT_IS_HOLDER'])
     const wrong = await change({ operationId, contactId, role: 'TITULAR_PRINCIPAL', contact: { email: '', phone: '' } })
     expect(wrong.failure.fields).toEqual({
       'contact.email': 'error_form_obligatory_field',
@@ -138,8 +137,7 @@ describe('unlinking', () => {
       { contactId: contact.id, role: 'AVALADOR' },
       { contactId: holder, role: 'TITULAR_PRINCIPAL' },
     ]
-    const { status, failure } = await remove({ operationId, selecteds })
-    expect([status, failure.message]).toEqual([409, 'ERR_CONTACT_IS_HOLDER'])
+    expect((await remove({ operationId, selecteds })).refusal).toEqual([409, 'ERR_CONTACT_IS_HOLDER'])
     const { res } = await remove({ operationId, selecteds: [{ contactId: contact.id, role: 'TASADOR' }] })
     expect(res.contacts.map(({ role }) => role)).toEqual(['TITULAR_PRINCIPAL', 'AVALADOR'])
     expect(await lastLine(operationId)).toMatchObject({ field: 'contactAdded' })

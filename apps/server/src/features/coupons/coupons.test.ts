@@ -42,8 +42,7 @@ describe('a coupon', () => {
       [21, 'error_form_max_number'],
       [2.5, 'error_form_whole_number'],
     ] as const) {
-      const { status, failure } = await save({ handle: 'A', name: 'A', maximum })
-      expect([status, failure.fields]).toEqual([422, { maximum: code }])
+      expect((await save({ handle: 'A', name: 'A', maximum })).faults).toEqual([422, { maximum: code }])
     }
     expect((await save({ handle: 'a b/c', name: 'A', maximum: 1 })).failure.fields).toEqual({
       handle: 'error_form_format',
@@ -138,8 +137,7 @@ describe('an activation with a coupon', () => {
   it('keeps the maximum from falling below it, and the coupon from being deleted', async () => {
     const used = await one('PUERTAS')
     const free = await one('OTRA')
-    const { status, failure } = await change(used?._id ?? '', { maximum: 2 })
-    expect([status, failure.fields]).toEqual([422, { maximum: 'error_form_coupon_used' }])
+    expect((await change(used?._id ?? '', { maximum: 2 })).faults).toEqual([422, { maximum: 'error_form_coupon_used' }])
     expect((await change(used?._id ?? '', { maximum: 3 })).status).toBe(200)
     const query = { couponIds: `${used?._id},${free?._id},${crypto.randomUUID()}` }
     const { res } = await test.call('DELETE /coupons/removeMultiples', { token, query })

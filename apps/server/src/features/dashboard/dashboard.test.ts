@@ -127,7 +127,7 @@ describe('the figures of a brokerage', () => {
     expect(await asked({ period: 'MONTH', responsable: people.brokerId })).toEqual(own)
     expect(await asked({ period: 'MONTH', responsable: people.brokerId }, people.broker)).toEqual(own)
     const foreign = await app.call('GET /dashboard', { token: people.broker, query: { responsable: people.otherId } })
-    expect([foreign.status, foreign.failure.message]).toEqual([403, 'ERR_FORBIDDEN'])
+    expect(foreign.refusal).toEqual([403, 'ERR_FORBIDDEN'])
   })
 
   it.each([{ period: 'WEEK' }, { responsable: 'javier' }, { year: 'x' }, { year: 2100 }])(
@@ -171,8 +171,7 @@ it('is filtered by people who have left, and by nobody', async () => {
 })
 
 it('puts a person’s day in order, and says what a row needs to be acted on', async () => {
-  const broker = await anAdmin(db)
-  const token = await app.signIn(broker)
+  const { token, ...broker } = await app.signedIn(await anAdmin(db))
   const customer = await aCustomer(db, { phone: '612000111' })
   const own = { responsableId: broker.id, userId: customer.id, holderName: 'Ana Gil' }
   const arras = await anOperation(db, { ...own, state: 'TASACION', arrasDate: ahead(3) })
@@ -240,8 +239,7 @@ it('puts a person’s day in order, and says what a row needs to be acted on', a
 })
 
 it('has in a day what does not reach its arras, and narrows list, board and file to it', async () => {
-  const broker = await anAdmin(db)
-  const token = await app.signIn(broker)
+  const { token, ...broker } = await app.signedIn(await anAdmin(db))
   // Nine days are left for the appraisal, eleven for the approval, and ten by law.
   const own = { responsableId: broker.id, state: 'TASACION' as const, stateEnteredDate: ago(2) }
   const missed = await anOperation(db, { ...own, arrasDate: ahead(27) })
@@ -278,8 +276,7 @@ it('has in a day what does not reach its arras, and narrows list, board and file
 })
 
 it('names whose deed is signed today, and nobody whose operation is over or a colleague’s', async () => {
-  const broker = await anAdmin(db)
-  const token = await app.signIn(broker)
+  const { token, ...broker } = await app.signedIn(await anAdmin(db))
   const today = calendarDay(app.clock.now())
   const signing = {
     state: 'FORMALIZACION' as const,
@@ -297,8 +294,7 @@ it('names whose deed is signed today, and nobody whose operation is over or a co
 })
 
 it('counts as not sent what the customer still has to send, whatever lies in the entry besides', async () => {
-  const broker = await anAdmin(db)
-  const token = await app.signIn(broker)
+  const { token, ...broker } = await app.signedIn(await anAdmin(db))
   const overdue = { deadline: calendarDay(ago(2)) }
   // A file that waits for the staff is a concern of its own.
   const states = DOCUMENT_STATES.filter(state => state !== 'PENDIENTE_VALIDACION')
@@ -328,8 +324,7 @@ it('counts as not sent what the customer still has to send, whatever lies in the
 })
 
 it('names to the owner alone, in their own day, what people ask about their data, from a week before its last day', async () => {
-  const owner = await aSuperadmin(db)
-  const token = await app.signIn(owner)
+  const token = await app.signIn(await aSuperadmin(db))
   const day = (days: number) => laterDay(calendarDay(app.clock.now()), days)
   const asked = { kind: 'ERASURE', way: 'EMAIL', receivedOn: day(-40), createdDate: ago(40) } as const
   await insertRow(db, 'privacyRequests', [

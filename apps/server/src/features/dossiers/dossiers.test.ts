@@ -41,8 +41,7 @@ describe('the table of banks', () => {
       { 'contacts.1.email': 'error_form_duplicate_email' },
     ],
   ])('%j is refused on its field', async (own, fields) => {
-    const { status, failure } = await put('ING', { ...good, ...own })
-    expect([status, failure.fields]).toEqual([422, fields])
+    expect((await put('ING', { ...good, ...own })).faults).toEqual([422, fields])
   })
 
   it('is entered once by two at once, and the other is told at the field', async () => {
@@ -220,8 +219,7 @@ describe('sending', () => {
     const { contactId } = await d.aBank('CAIXABANK')
     const { id, customer } = await d.anOperationWithPapers()
     const dossier = await d.built(id, 'CAIXABANK')
-    const nobody = await d.send(id, dossier._id)
-    expect([nobody.status, nobody.failure.fields]).toEqual([422, { contactId: 'error_form_option' }])
+    expect((await d.send(id, dossier._id)).faults).toEqual([422, { contactId: 'error_form_option' }])
     const { status, res } = await d.send(id, dossier._id, { contactId })
     expect(status).toBe(200)
     expect(res.dossiers[0]?.sendings).toMatchObject([

@@ -54,10 +54,7 @@ describe('saving the fees', () => {
     const { id, userId } = await anOperation(app.db)
     const empty = await save(id, { honorariosMin: null, honorariosMax: '' })
     const missing = 'error_form_obligatory_field'
-    expect([empty.status, empty.failure.fields]).toEqual([
-      422,
-      { honorariosMin: missing, honorariosMax: missing, honorariosDoble: missing },
-    ])
+    expect(empty.faults).toEqual([422, { honorariosMin: missing, honorariosMax: missing, honorariosDoble: missing }])
     const wrong = await save(id, { honorariosMin: 'mil', honorariosMax: -1, honorariosDoble: 1.005 })
     expect(wrong.failure.fields).toEqual({
       honorariosMin: 'error_form_format',
@@ -65,7 +62,7 @@ describe('saving the fees', () => {
       honorariosDoble: 'error_form_format',
     })
     const upside = await save(id, { ...NEW, honorariosMin: 4000.56 })
-    expect([upside.status, upside.failure.fields]).toEqual([422, { honorariosMin: 'error_form_max_number' }])
+    expect(upside.faults).toEqual([422, { honorariosMin: 'error_form_max_number' }])
     expect((await save(userId, NEW)).failure.message).toBe('ERR_FORM_OPERATION_NOT_FOUND')
 
     // Programs send the whole form, with the operation's id.

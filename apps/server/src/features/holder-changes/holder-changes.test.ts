@@ -41,8 +41,7 @@ const unique = () => ({
 /** A completed request of a customer and, in this order, the other holders. */
 async function request(others: readonly Record<string, unknown>[], state?: 'CONTRATO_INTERMEDIACION' | 'TASACION') {
   const { db } = app.database
-  const customer = await aCustomer(db)
-  const token = await app.signIn(customer)
+  const { token, ...customer } = await app.signedIn(await aCustomer(db))
   const own = { name: 'Ana Gil', email: customer.email, phone: customer.phone ?? '' }
   const holders = [own, ...others.map(other => ({ ...unique(), ...other }))].map(holder => holderAnswers(holder))
   const operationId = await anAnsweredPurchase(app, token, { numHolders: holders.length, holders })

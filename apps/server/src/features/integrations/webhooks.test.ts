@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import { DAY_MS } from '@llave/domain/time/calendar-day'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { anAdmin, anOperation, aSuperadmin, readRows, useApp } from '../../../test/app'
+import { anAdmin, anOperation, aSuperadmin, empty, readRows, useApp } from '../../../test/app'
 import { inTransaction } from '../../platform/platform'
 import { mayReach, postOutside } from '../../platform/webhooks/post-outside'
 import { createWebhook } from './webhooks'
@@ -27,8 +27,7 @@ afterAll(() => new Promise<void>(resolve => server.close(() => resolve())))
 beforeEach(async () => {
   received.length = 0
   status = 200
-  await test.db.deleteFrom('webhooks').execute()
-  await test.db.deleteFrom('jobs').execute()
+  await empty(test.db, 'webhooks', 'jobs')
 })
 
 const create = (rawBody: object = {}) =>

@@ -1,7 +1,7 @@
 import { ENDABLE_MAILS } from '@llave/api-contract/mail-endings.calls'
 import { DAY_MS } from '@llave/domain/time/calendar-day'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { aCustomer, anOperation, useApp } from '../../../test/app'
+import { aCustomer, anOperation, empty, useApp } from '../../../test/app'
 import { inTransaction } from '../../platform/platform'
 
 const test = useApp({ PUBLIC_URL: 'https://llave.example' })
@@ -9,9 +9,7 @@ let operationId = ''
 
 beforeEach(async () => {
   const { db } = test.database
-  for (const table of ['operations', 'emails', 'jobs', 'endedMails', 'audit', 'users'] as const) {
-    await db.deleteFrom(table).execute()
-  }
+  await empty(db, 'operations', 'emails', 'jobs', 'endedMails', 'audit', 'users')
   const ana = await aCustomer(db, { name: 'Ana', email: 'ana@example.es' })
   operationId = (await anOperation(db, { userId: ana.id, state: 'NEGOCIACION' })).id
 })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { aCustomer, anAdmin, anOperation, aSuperadmin, readRows, updateRow, useApp } from '../../../test/app'
+import { aCustomer, anAdmin, anOperation, aSuperadmin, empty, readRows, updateRow, useApp } from '../../../test/app'
 import { anOperationOfThree, archiveUnderway } from '../../../test/places'
 import { aPng, multipart, PDF } from '../../../test/uploads'
 import { parse } from '../../platform/files/parsing/parse'
@@ -20,8 +20,7 @@ const token = await test.signIn(await aSuperadmin(test.db))
 const key = (await test.call('POST /apiKeys', { token, body: { name: 'MX', scopes: ['replies:write'] } })).res.key
 
 beforeEach(async () => {
-  for (const table of ['operations', 'emails', 'jobs', 'notifications'] as const)
-    await test.db.deleteFrom(table).execute()
+  await empty(test.db, 'operations', 'emails', 'jobs', 'notifications')
   await test.db.deleteFrom('users').where('email', '=', ANA).execute()
   broker = await anAdmin(test.db)
   customer = await aCustomer(test.db, { name: 'Ana', lastname: 'Gil', email: ANA })
@@ -107,7 +106,7 @@ describe('who delivers', () => {
 
   it('learns what is wrong: no file, no e-mail, no conversation (T75)', async () => {
     const none = await test.call('POST /mailReplies', { token: key, ...multipart({}) })
-    expect([none.status, none.failure.fields]).toEqual([422, { file: 'error_form_obligatory_field' }])
+    expect(none.faults).toEqual([422, { file: 'error_form_obligatory_field' }])
     const address = await addressOf()
     const forged = [
       address.replace(/.(?=@)/, last => (last === '0' ? '1' : '0')),

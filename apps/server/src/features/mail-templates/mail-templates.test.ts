@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { aSuperadmin, insertRow, useApp } from '../../../test/app'
+import { aSuperadmin, empty, insertRow, useApp } from '../../../test/app'
 import { inTransaction } from '../../platform/platform'
 
 const app = useApp()
@@ -10,8 +10,7 @@ const email = superadmin.email
 const owner = await app.signIn(superadmin)
 
 beforeEach(async () => {
-  await app.db.deleteFrom('mailTexts').execute()
-  await app.db.deleteFrom('emails').execute()
+  await empty(app.db, 'mailTexts', 'emails')
 })
 
 const params = { key: 'activation', language: 'es' } as const

@@ -20,11 +20,10 @@ let stranger: Who
 let operationId = ''
 
 beforeEach(async () => {
-  const signedIn = async ({ id }: { id: string }) => ({ id, token: await test.signIn({ id }) })
-  broker = await signedIn(await anAdmin(db, { name: 'Javier', lastname: 'Soto' }))
-  colleague = await signedIn(await anAdmin(db))
-  customer = await signedIn(await aCustomer(db, { name: 'Ana', lastname: 'Gil' }))
-  stranger = await signedIn(await aCustomer(db))
+  broker = await test.signedIn(await anAdmin(db, { name: 'Javier', lastname: 'Soto' }))
+  colleague = await test.signedIn(await anAdmin(db))
+  customer = await test.signedIn(await aCustomer(db, { name: 'Ana', lastname: 'Gil' }))
+  stranger = await test.signedIn(await aCustomer(db))
   const operation = { userId: customer.id, state: 'NEGOCIACION', responsableId: broker.id } as const
   operationId = (await anOperation(db, operation)).id
 })
@@ -67,13 +66,10 @@ async function mailsOfWaiting() {
 describe('a conversation', () => {
   it('is between the customer and the staff, and nobody else’s (T01, T03)', async () => {
     for (const attempt of [send(stranger.token, 'Hola'), list(stranger.token), read(stranger.token)]) {
-      const { status, failure } = await attempt
-      expect([status, failure.message]).toEqual([404, 'ERR_FORM_OPERATION_NOT_FOUND'])
+      expect((await attempt).refusal).toEqual([404, 'ERR_FORM_OPERATION_NOT_FOUND'])
     }
-    const empty = await send(customer.token, '  ')
-    expect([empty.status, empty.failure.fields]).toEqual([422, { body: 'error_form_obligatory_field' }])
-    const long = await send(customer.token, 'x'.repeat(4001))
-    expect([long.status, long.failure.fields]).toEqual([422, { body: 'error_form_max_length' }])
+    expect((await send(customer.token, '  ')).faults).toEqual([422, { body: 'error_form_obligatory_field' }])
+    expect((await send(customer.token, 'x'.repeat(4001))).faults).toEqual([422, { body: 'error_form_max_length' }])
   })
 
   it('is kept as it was written, newest first, and each side sees what it has not read', async () => {
@@ -140,8 +136,7 @@ describe('a conversation', () => {
     const file = async (token: string) => (await test.call('GET /messages/files/:id', { params, token })).status
     expect([await file(customer.token), await file(broker.token)]).toEqual([404, 200])
     for (const { token } of [customer, broker]) {
-      const { status, failure } = await send(token, 'Hola')
-      expect([status, failure.message]).toEqual([409, 'ERR_OPERATION_ARCHIVED'])
+      expect((await send(token, 'Hola')).refusal).toEqual([409, 'ERR_OPERATION_ARCHIVED'])
     }
   })
 

@@ -62,8 +62,7 @@ describe('notifications', () => {
   })
 
   it('come newest first, in pages, with the unread count', async () => {
-    const person = await anAgency(app.db)
-    const token = await app.signIn(person)
+    const token = await app.signIn(await anAgency(app.db))
     for (const name of ['uno', 'dos', 'tres']) {
       await app.call('POST /notifications', { token, body: { name } })
       app.clock.advance(1000)

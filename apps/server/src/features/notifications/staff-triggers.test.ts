@@ -2,7 +2,7 @@ import { OPERATION_STATES } from '@llave/domain/operations/states/operation-stat
 import { DEFAULT_THRESHOLDS, lateCutoffs } from '@llave/domain/operations/timeline/staff-timeline'
 import { HOUR_MS, MINUTE_MS } from '@llave/domain/time/calendar-day'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { aCustomer, anOperation, aSuperadmin, useApp } from '../../../test/app'
+import { aCustomer, anOperation, aSuperadmin, empty, useApp } from '../../../test/app'
 import { type App, createApp } from '../../app'
 import { inTransaction } from '../../platform/platform'
 import type { OperationEvent } from '../../record/events/operation-event'
@@ -32,10 +32,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all(instances.map(app => app.http.close())))
 
 beforeEach(async () => {
-  await db.deleteFrom('operations').execute()
-  await db.deleteFrom('notifications').execute()
-  await db.deleteFrom('users').execute()
-  await db.deleteFrom('jobs').execute()
+  await empty(db, 'operations', 'notifications', 'users', 'jobs')
   customerId = (await aCustomer(db)).id
   await aSuperadmin(db)
 })
@@ -171,8 +168,7 @@ it.each([
 
 it('the brokerage decides how long is too long, and may decide that it never is', async () => {
   const ago = (hours: number) => new Date(test.clock.now().getTime() - hours * HOUR_MS)
-  const owner = await aSuperadmin(db)
-  const token = await test.signIn(owner)
+  const { token, ...owner } = await test.signedIn(await aSuperadmin(db))
   const thresholds = { NEGOCIACION: null, TASACION: 0.5, SUBIR_DOCUMENTACION: null }
   const { res } = await test.call('PUT /company', { token, rawBody: { thresholds } })
   expect(res.thresholds).toEqual({ ...DEFAULT_THRESHOLDS, ...thresholds })
@@ -192,8 +188,7 @@ it('the brokerage decides how long is too long, and may decide that it never is'
   expect(late.res.records.map(({ state }) => state)).toEqual(['TASACION'])
 
   const wrong = { thresholds: { TASACION: 0, PROVISION_FONDOS: 'x' }, reminders: { everyHours: 9000, most: 21 } }
-  const refused = await test.call('PUT /company', { token, rawBody: wrong })
-  expect([refused.status, refused.failure.fields]).toEqual([
+  expect((await test.call('PUT /company', { token, rawBody: wrong })).faults).toEqual([
     422,
     {
       'thresholds.TASACION': 'error_form_min_number',

@@ -8,6 +8,7 @@ import {
   anOperation,
   aSuperadmin,
   completeCompany,
+  empty,
   FEES,
   insertRow,
   readRows,
@@ -34,9 +35,7 @@ const customer = await aCustomer(db, { name: 'Ana', email: 'ana@example.es' })
 
 beforeEach(async () => {
   await app.runJobs()
-  await db.deleteFrom('notifications').execute()
-  await db.deleteFrom('emails').execute()
-  await db.deleteFrom('jobs').execute()
+  await empty(db, 'notifications', 'emails', 'jobs')
 })
 
 async function happens(operationId: string, event: OperationEvent, by: User): Promise<void> {

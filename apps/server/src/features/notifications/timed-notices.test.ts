@@ -2,7 +2,7 @@ import { OPERATION_STATES } from '@llave/domain/operations/states/operation-stat
 import { DEFAULT_THRESHOLDS, lateness } from '@llave/domain/operations/timeline/staff-timeline'
 import { HOUR_MS } from '@llave/domain/time/calendar-day'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { aCustomer, anAdmin, anOperation, aSuperadmin, updateRow, useApp } from '../../../test/app'
+import { aCustomer, anAdmin, anOperation, aSuperadmin, empty, updateRow, useApp } from '../../../test/app'
 import { tellOfLateOperations } from './timed-notices'
 
 const app = useApp()
@@ -11,8 +11,7 @@ let brokerId: string
 
 beforeEach(async () => {
   const { db } = app.database
-  await db.deleteFrom('operations').execute()
-  await db.deleteFrom('users').execute()
+  await empty(db, 'operations', 'users')
   customerId = (await aCustomer(db)).id
   brokerId = (await anAdmin(db)).id
 })

@@ -121,12 +121,11 @@ describe('a lead without e-mail', () => {
       const { contacts } = await create({ user: { name: 'Nuria Lead', phone: '611000030' } })
       const id = contacts[0]?.contactId ?? ''
       const put = (body: object) => test.call('PUT /contacts/:id', { token, params: { id }, rawBody: body })
-      const refused = await put({ email: 'Javier@staff.es' })
-      expect([refused.status, refused.failure.fields]).toEqual([422, { email: code }])
+      expect((await put({ email: 'Javier@staff.es' })).faults).toEqual([422, { email: code }])
       expect((await put({ comments: 'Llama por la tarde' })).status).toBe(200)
       const other = await aContact(test.db, { name: 'Nuria', email: 'javier@staff.es', phone: null })
       const merged = await test.call('POST /contacts/merge', { token, body: { keep: id, merge: [other.id] } })
-      expect([merged.status, merged.failure.fields]).toEqual([422, { email: code }])
+      expect(merged.faults).toEqual([422, { email: code }])
     })
 
     it('where an operation is created for a contact that has it, of an agency as well', async () => {
@@ -166,7 +165,7 @@ describe('a lead without e-mail', () => {
       await answerQuestions(test, token, operationId, purchaseAnswers({ holders }))
       const params = { operationId }
       const refused = await test.call('POST /questionnaires/:operationId/complete', { token, params, body: {} })
-      expect([refused.status, refused.failure.fields]).toEqual([422, { 'holders.0.email': code }])
+      expect(refused.faults).toEqual([422, { 'holders.0.email': code }])
       await answerQuestions(test, token, operationId, { 'holders.0.email': 'olga@lead.es' })
       const { user } = (await completeQuestionnaire(test, token, operationId)) as StaffOperation
       // A former state of the data: a lead whose answers contain the address of a colleague.

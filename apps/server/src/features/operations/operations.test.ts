@@ -443,7 +443,7 @@ describe('archiving', () => {
     const { res } = await put(token, operation.id, archive('CLIENTE_NO_RESPONDE'))
     for (const body of [archive('OPERATION_DEV'), { archivedReason: 'OPERATION_DEV' as const }]) {
       const stale = await put(other.token, operation.id, { version: operation.version, ...body })
-      expect([stale.status, stale.failure.message]).toEqual([409, 'ERR_VERSION_CONFLICT'])
+      expect(stale.refusal).toEqual([409, 'ERR_VERSION_CONFLICT'])
     }
     expect((await read(token, operation.id)).archivedReason).toBe('CLIENTE_NO_RESPONDE')
     const same = { version: operation.version, ...archive('CLIENTE_NO_RESPONDE') }

@@ -167,7 +167,7 @@ describe('one’s own request', () => {
       tx => insertRow(tx, 'privacyRequests', again),
       () => test.call('POST /privacy/requests/:id/reopen', { ...at(id), body: {} }),
     )
-    expect([reopened.status, reopened.failure.message]).toEqual([409, 'ERR_VERSION_CONFLICT'])
+    expect(reopened.refusal).toEqual([409, 'ERR_VERSION_CONFLICT'])
   })
 })
 

@@ -188,8 +188,7 @@ describe('a verdict', () => {
       'userId',
     ])
     expect(line).toEqual([{ userId: desk.staff.id }])
-    const late = await undo(res.verdictId)
-    expect([late.status, late.failure.message]).toEqual([409, 'ERR_VERDICT_FINAL'])
+    expect((await undo(res.verdictId)).refusal).toEqual([409, 'ERR_VERDICT_FINAL'])
   })
 
   it('can be taken back by its reviewer alone, without a trace for the customer', async () => {

@@ -154,7 +154,7 @@ describe('T33 replay', () => {
     const secret = await kill(made)
     const remoteAddress = anAddress()
     const look = await app.call(MAILING, { params: made.ids, token: secret, remoteAddress })
-    expect([look.status, look.failure.message]).toEqual([404, 'ERR_MAILING_LINK_NOT_VALID'])
+    expect(look.refusal).toEqual([404, 'ERR_MAILING_LINK_NOT_VALID'])
     const rawBody = { ...made.ids, ...(await aSigningForm()) }
     const signing = await app.call('POST /operations/saveContractHolder', { token: secret, rawBody, remoteAddress })
     expect(signing.failure.message).toBe('ERR_MAILING_LINK_NOT_VALID')
@@ -238,8 +238,7 @@ describe('T36 another contract than the one that was read', () => {
     const { contractHash } = (await app.call(MAILING, { params: ids, token: secret })).res
     const change = { amountMortgage: cents(19_000_000) }
     await updateRow(app.db, 'operations', operation.id, change)
-    const refused = await sign(app, secret, ids, { contractHash })
-    expect([refused.status, refused.failure.message]).toEqual([409, 'ERR_CONTRACT_CHANGED'])
+    expect((await sign(app, secret, ids, { contractHash })).refusal).toEqual([409, 'ERR_CONTRACT_CHANGED'])
     const again = (await app.call(MAILING, { params: ids, token: secret })).res
     expect(again.contractHash).not.toBe(contractHash)
     expect((await sign(app, secret, ids, { contractHash: again.contractHash })).status).toBe(200)

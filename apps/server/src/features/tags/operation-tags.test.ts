@@ -54,7 +54,7 @@ describe('the tags of an operation', () => {
     const title = String.fromCodePoint(...Array.from({ length: TITLE_MAX_LENGTH }, (_, n) => 0xac01 + n * 55))
     expect((await put(token, id, { tags, title })).status).toBe(200)
     const more = await put(token, id, { tags: [...tags, (await aTag(test.db)).id] })
-    expect([more.status, more.failure.fields]).toEqual([422, { tags: 'error_form_max_number' }])
+    expect(more.faults).toEqual([422, { tags: 'error_form_max_number' }])
   })
 
   it('must exist', async () => {
@@ -69,8 +69,7 @@ describe('the tags of an operation', () => {
     const guarded = await aTag(test.db, { protected: true }, id)
     const wanted = await aTag(test.db, { protected: true })
     for (const tags of [[kept], [kept, guarded.id, wanted.id]]) {
-      const { status, failure } = await put(token, id, { tags, title: 'Nada' })
-      expect([status, failure.message]).toEqual([409, 'ERR_TAG_PROTECTED'])
+      expect((await put(token, id, { tags, title: 'Nada' })).refusal).toEqual([409, 'ERR_TAG_PROTECTED'])
     }
     const { res } = await put(token, id, { tags: [guarded.id] })
     expect(res.tags.map(({ _id }) => _id)).toEqual([guarded.id])

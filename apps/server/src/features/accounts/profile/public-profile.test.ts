@@ -6,10 +6,8 @@ import { anAdmin, aSuperadmin, auditOf, useApp } from '../../../../test/app'
 const app = useApp()
 const PROFILE = 'PUT /auth/user/publicProfile'
 
-async function aBroker(person: Parameters<typeof anAdmin>[1] = {}) {
-  const user = await anAdmin(app.db, { name: 'Nuria', lastname: 'Vega', ...person })
-  return { ...user, token: await app.signIn(user) }
-}
+const aBroker = async (person: Parameters<typeof anAdmin>[1] = {}) =>
+  app.signedIn(await anAdmin(app.db, { name: 'Nuria', lastname: 'Vega', ...person }))
 const shown = async () => (await app.call('GET /publicProfiles', {})).res
 const brokerageShows = (showsPeople: boolean) => app.db.updateTable('company').set({ showsPeople }).execute()
 

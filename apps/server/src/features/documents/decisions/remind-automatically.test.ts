@@ -8,6 +8,7 @@ import {
   aDocument,
   anOperation,
   aSuperadmin,
+  empty,
   insertRow,
   readRow,
   updateRow,
@@ -21,9 +22,7 @@ let customerId: string
 let owner: string
 
 beforeEach(async () => {
-  for (const table of ['operations', 'notifications', 'emails', 'users', 'jobs'] as const) {
-    await db.deleteFrom(table).execute()
-  }
+  await empty(db, 'operations', 'notifications', 'emails', 'users', 'jobs')
   customerId = (await aCustomer(db)).id
   owner = await test.signIn(await aSuperadmin(db), true)
 })

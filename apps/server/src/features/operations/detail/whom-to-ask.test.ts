@@ -24,8 +24,7 @@ it('the customer asks the person in charge, while they are away their stand-in, 
   const away = await anAdmin(db, { name: 'Elena', lastname: 'Vidal', ...days, standInId: pau.id })
   const back = await anAdmin(db, { name: 'Iván', lastname: 'Rey', phone: null, ...days, absentTo: '2020-02-01' })
   const gone = await anAdmin(db, { active: false })
-  const customer = await aCustomer(db)
-  const token = await app.signIn(customer)
+  const { token, ...customer } = await app.signedIn(await aCustomer(db))
 
   const brokerage = 'Hipotecas Gràcia\n934 000 000\nhola@example.es'
   for (const [responsable, shown, mail] of [

@@ -12,6 +12,7 @@ import {
   anAdmin,
   anOperation,
   aTag,
+  empty,
   readRow,
   useApp,
 } from '../../../../test/app'
@@ -25,9 +26,7 @@ let token: string
 beforeEach(async () => {
   // Jobs are due by the database's clock, so the undo time starts with the test.
   test.clock.advance(Date.now() - test.clock.now().getTime())
-  await db.deleteFrom('operations').execute()
-  await db.deleteFrom('emails').execute()
-  await db.deleteFrom('jobs').execute()
+  await empty(db, 'operations', 'emails', 'jobs')
   token = await test.signIn(await anAdmin(db))
 })
 

@@ -49,8 +49,7 @@ describe('a holder who has signed on paper', () => {
     const broker = await app.signIn(await anAdmin(db))
     const named = [{ holderId: onPaper.id, email: onPaper.email ?? '' }]
 
-    const refused = await resend(broker, operation.id, named)
-    expect([refused.status, refused.failure.message]).toEqual([409, 'ERR_CONTRACT_NOT_RESENDABLE'])
+    expect((await resend(broker, operation.id, named)).refusal).toEqual([409, 'ERR_CONTRACT_NOT_RESENDABLE'])
     expect((await resend(broker, operation.id)).res).toEqual({ sent: 1 })
     const linked = () => readRows(db, 'mailingLinks', { operationId: operation.id }, ['holderId'])
     expect(await linked()).toEqual(holders.filter(({ id }) => id !== onPaper.id).map(({ id }) => ({ holderId: id })))
@@ -91,7 +90,7 @@ describe('a new address for a holder', () => {
       token,
       body: { version: open.version, changes: { 'holders.0.email': holder.email } },
     })
-    expect([stale.status, stale.failure.message]).toEqual([409, 'ERR_VERSION_CONFLICT'])
+    expect(stale.refusal).toEqual([409, 'ERR_VERSION_CONFLICT'])
     expect(stale.failure.details).toMatchObject({
       version: open.version + 1,
       answers: { holders: [{ name: 'Ana Gil', email }, { name: 'Luis Soto' }] },

@@ -58,8 +58,7 @@ describe('an e-mail that did not arrive', () => {
 
   it('goes to the corrected address, which becomes the holder’s', async () => {
     const { operation, holder, mail } = await bounced()
-    const wrong = await again(operation.id, mail.id, 'a@b')
-    expect([wrong.status, wrong.failure.fields]).toEqual([422, { email: 'error_form_email_format' }])
+    expect((await again(operation.id, mail.id, 'a@b')).faults).toEqual([422, { email: 'error_form_email_format' }])
     await again(operation.id, mail.id, 'bien@example.es')
     expect(await undelivered(operation.id)).toEqual([])
     expect((await test.mails('bien@example.es')).map(({ template }) => template)).toEqual(['passwordChanged'])
