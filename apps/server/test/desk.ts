@@ -31,13 +31,8 @@ export function useDesk() {
 
   async function prepare(): Promise<Desk> {
     const { db } = app.database
-    const signedIn = async ({ id, email }: { id: string; email: string }) => ({
-      id,
-      email,
-      token: await app.signIn({ id }),
-    })
-    const customer = await signedIn(await aCustomer(db))
-    const staff = await signedIn(await anAdmin(db))
+    const customer = await app.signedIn(await aCustomer(db))
+    const staff = await app.signedIn(await anAdmin(db))
     const { id: operationId } = await anOperation(db, {
       userId: customer.id,
       state: 'SUBIR_DOCUMENTACION',
@@ -46,7 +41,7 @@ export function useDesk() {
     const { id: holderId } = await aHolder(db, { operationId, name: 'Ana Gil' })
     return {
       customer,
-      other: (await signedIn(await aCustomer(db))).token,
+      other: await app.signIn(await aCustomer(db)),
       staff,
       operationId,
       holderId,
@@ -104,6 +99,13 @@ export function useDesk() {
           body: { operationId: desk.operationId, documentType, nameDocument, messageDocument },
           token: desk.staff.token,
         })
+      },
+
+      /** Asks for a newer version of the general document, or of the one that the fields name. */
+      askAgain(own: object = {}, token = desk.staff.token) {
+        const request = { documentType: 'NOTA_SIMPLE', messageDocument: '<p>Está caducada</p>', ...own }
+        const rawBody = { operationId: desk.operationId, ...request }
+        return app.call('POST /operations/requestUpdateDocumentationFile', { token, rawBody })
       },
 
       noticesOf(userId: string) {

@@ -57,10 +57,10 @@ async function doors(id: string) {
     (await app.call('POST /documents/downloadMultiple', { body: several, token })).status,
   ]
 }
-const review = (documentId: string, state: DocumentState, rejectionReason = '') =>
+const review = (documentId: string, state: DocumentState, rejectionReason = '', of: object = {}) =>
   app.call('POST /operations/validateDocumentationFiles', {
     token: made.broker,
-    rawBody: { ...ids(), documentationId: made.entry.id, documentId, state, rejectionReason },
+    rawBody: { ...ids(), documentationId: made.entry.id, documentId, state, rejectionReason, ...of },
   })
 
 describe('the documents of a holder at their own place', () => {
@@ -102,14 +102,8 @@ describe('the documents of a holder at their own place', () => {
     await updateRow(db, 'allHolders', eva.id, { name: luis.name })
     const sent = await send('Nómina.pdf', { token: await aPlaceLink(app, eva), entry: evasEntry, holder: eva })
     const [file] = sent.res.documents
-    const rejected = await app.call('POST /operations/validateDocumentationFiles', {
-      token: made.broker,
-      rawBody: {
-        ...{ ...ids(eva), documentationId: evasEntry.id, documentId: file?._id },
-        ...{ state: 'RECHAZADO', rejectionReason: 'Falta la página dos' },
-      },
-    })
-    expect(rejected.status).toBe(200)
+    const ofEva = { ...ids(eva), documentationId: evasEntry.id }
+    expect((await review(file?._id ?? '', 'RECHAZADO', 'Falta la página dos', ofEva)).status).toBe(200)
     await app.runJobs()
     const told = async (email: string | null) =>
       (await app.mails(email ?? '')).filter(({ text }) => text.includes('Falta la página dos')).length

@@ -217,7 +217,6 @@ describe('a contact that two people have open', () => {
   })
 })
 
-/** Two values of each field. */
 const TWO: Readonly<Record<ContactField, readonly [string, string]>> = {
   name: ['Luisa Soto', 'Luis Soto Gil'],
   // A different spelling counts as a different e-mail, because people read it as one.

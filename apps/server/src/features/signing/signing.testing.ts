@@ -104,7 +104,6 @@ export async function sendSide(app: TestApp, secret: string, ids: Ids, side: str
   return app.call('POST /operations/updateDniMailingDocument', { token: secret, ...form })
 }
 
-/** A filled-in signing form. */
 export async function aSigningForm(overrides: Record<string, unknown> = {}) {
   return {
     name: 'Ana',

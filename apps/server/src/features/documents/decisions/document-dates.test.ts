@@ -124,15 +124,7 @@ describe('deadline and expiry', () => {
 
   it('a request to update brings its own deadline, keeps one that lies ahead, and drops one that is over', async () => {
     const update = async (more: object) => {
-      const { res } = await app.call('POST /operations/requestUpdateDocumentationFile', {
-        rawBody: {
-          operationId: desk.operationId,
-          documentType: 'NOTA_SIMPLE',
-          messageDocument: '<p>Está caducada</p>',
-          ...more,
-        },
-        token: await app.signIn(desk.staff),
-      })
+      const { res } = await desk.askAgain(more, await app.signIn(desk.staff))
       return res.operationDocumentation[0]?.deadline
     }
     const first = inDays(4)
@@ -169,8 +161,7 @@ describe('what grows old', () => {
     [1.5, 'error_form_format'],
     ['3', 'error_form_format'],
   ])('refuses %s months on their field', async (months, error) => {
-    const { status, failure } = await set({ NOTA_SIMPLE: months })
-    expect([status, failure.fields]).toEqual([422, { 'paperValidity.NOTA_SIMPLE': error }])
+    expect((await set({ NOTA_SIMPLE: months })).faults).toEqual([422, { 'paperValidity.NOTA_SIMPLE': error }])
   })
 
   it('is named ahead of the deed, for the staff alone, with the appraisal', async () => {
