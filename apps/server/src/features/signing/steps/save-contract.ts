@@ -151,6 +151,12 @@ function refuseTakenDni(error: unknown): never {
   throw error
 }
 
+interface Sealed {
+  readonly file: Staged<PreparedFile>
+  readonly seal: string
+  readonly language: Signing['body']['language']
+}
+
 /** Writes the single signature of the round. */
 async function writeSignature(
   work: Work,
@@ -158,15 +164,7 @@ async function writeSignature(
   staged: StagedFiles,
   request: LinkRequest,
   { contract, signer, steps, hashes, date, inDoubt }: ReadyToSign,
-  {
-    file,
-    seal,
-    language,
-  }: {
-    readonly file: Staged<PreparedFile>
-    readonly seal: string
-    readonly language: Signing['body']['language']
-  },
+  { file, seal, language }: Sealed,
 ): Promise<void> {
   const { operation, round } = await lockByLink(work, request)
   if (round.signedDate) return
