@@ -70,6 +70,8 @@ export const customers: Pictures = {
     await rejectPayslips(operationId, words)
     await page.goto(`/solicitud/${operationId}/documentos`)
     const paper = page.getByRole('article', { name: words.states.documentTypes.NOMINAS.name })
+    // Of several rejected documents only the first is unfolded.
+    await paper.getByRole('button', { expanded: false }).click()
     return {
       of: paper,
       mark: paper.getByRole('button', { name: new RegExp(`^${words.documents.customer.chooseAgain}`) }),
