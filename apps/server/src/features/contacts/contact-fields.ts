@@ -2,16 +2,14 @@ import type { ContactForm } from '@llave/api-contract/contacts.calls'
 import { CONTACT_FIELDS, type ContactDetails, contactErrors, normaliseContact } from '@llave/domain/people/contacts'
 import { fieldsAt, refuseFields } from '../../platform/app-error'
 import type { RowOf } from '../../platform/database/db'
+import { pick } from '../../platform/pick'
 
 export type ContactRow = RowOf<'contacts'>
 
 /** An empty contact. */
 export const NOTHING = Object.fromEntries(CONTACT_FIELDS.map(field => [field, null])) as unknown as ContactDetails
 
-export function detailsOf(row: ContactRow): ContactDetails {
-  const { name, phone, email, dni, address, comments, howMeetUs, whoRecommendedUs } = row
-  return { name, phone, email, dni, address, comments, howMeetUs, whoRecommendedUs }
-}
+export const detailsOf = (row: ContactRow): ContactDetails => pick(row, ...CONTACT_FIELDS)
 
 export function columnsOf(details: ContactDetails) {
   return { ...details, name: details.name ?? '' }
