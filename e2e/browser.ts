@@ -26,6 +26,9 @@ export const BROWSER_FLAGS = [
   '--use-fake-ui-for-media-stream',
 ]
 
+/** A machine without typefaces would show boxes for letters; one without Arial's widths would move what is read. */
+const FONTS = { FONTCONFIG_FILE: path.join(import.meta.dirname, 'fonts.conf') }
+
 /**
  * $CHROMIUM, otherwise the system's headless shell or Chromium, otherwise the one installed by npm. Nothing is
  * downloaded.
@@ -33,14 +36,14 @@ export const BROWSER_FLAGS = [
 export async function findBrowser(): Promise<Browser> {
   const installed = [process.env.CHROMIUM, '/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
   const executablePath = installed.find(candidate => candidate && existsSync(candidate))
-  return executablePath ? { executablePath, env: {} } : unpackBrowser()
+  return { executablePath: executablePath ?? (await unpackBrowser()), env: FONTS }
 }
 
 /**
  * Unpacks @sparticuz/chromium once, into a folder of this checkout. The package itself always unpacks into the
  * temporary folder and trusts what it finds there, even a file that a killed run left incomplete.
  */
-async function unpackBrowser(): Promise<Browser> {
+async function unpackBrowser(): Promise<string> {
   const folder = path.join(import.meta.dirname, '../node_modules/.cache/llave-chromium-147.0.0')
   if (!existsSync(folder)) {
     const unfinished = `${folder}.${process.pid}`
@@ -56,11 +59,7 @@ async function unpackBrowser(): Promise<Browser> {
     }
     settle(unfinished, folder)
   }
-  // Without any font configuration, a machine would show boxes for letters.
-  const env: Record<string, string> = existsSync('/etc/fonts/fonts.conf')
-    ? {}
-    : { FONTCONFIG_PATH: path.join(folder, 'fonts') }
-  return { executablePath: path.join(folder, 'chromium'), env }
+  return path.join(folder, 'chromium')
 }
 
 /** If another run has finished first, its copy is used. */
